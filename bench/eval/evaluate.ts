@@ -77,7 +77,18 @@ export const ROUNDS = [
     'situations',
     'situations-unread',
   ] as const),
-  ...(['harms', 'harms-unread', 'allergies', 'allergies-unread', 'ideas', 'ideas-unread'] as const),
+  ...([
+    'harms',
+    'harms-unread',
+    'allergies',
+    'allergies-unread',
+    'persons',
+    'persons-unread',
+    'beside',
+    'beside-unread',
+    'ideas',
+    'ideas-unread',
+  ] as const),
 ] as const;
 export type Round = (typeof ROUNDS)[number];
 /** What nobody who mends has read. */
@@ -91,6 +102,8 @@ export const MEASURED = [
   'situations-unread',
   'harms-unread',
   'allergies-unread',
+  'persons-unread',
+  'beside-unread',
   'ideas-unread',
 ] as const satisfies readonly Round[];
 

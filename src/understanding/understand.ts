@@ -40,6 +40,7 @@ import { withGeneralized, withKindsHarming } from './3-clauses/generalized.ts';
 import { withGranted } from './3-clauses/granted.ts';
 import { governedByHarm, type Harm } from './3-clauses/harm.ts';
 import { withPresumed } from './3-clauses/harm-presumed.ts';
+import { wishedAgain } from './3-clauses/harm-wished-again.ts';
 import { harmedOthers } from './3-clauses/harmed-others.ts';
 import { hopedNot } from './3-clauses/hoped-not.ts';
 import { judgedIn, withJudgements } from './3-clauses/judged.ts';
@@ -222,7 +223,10 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const hoped = hopedNot(sentence, all.things);
   const harmed = governedByHarm(sentence, heard, harming, (one) => !content.things.some((other) => other === one));
   const governed = withKindsHarming(harmed, sentence, things);
-  const mine = harmedOthers(sentence, things, governed.stances) ?? mineInstead(sentence, things, governed.stances);
+  const mine =
+    harmedOthers(sentence, things, governed.stances) ??
+    (named.length > 0 ? null : wishedAgain(sentence, things, governed.stances, governed.reaches)) ??
+    mineInstead(sentence, things, governed.stances);
   const weighed = weighContent(
     sentence,
     withThings(content, all, [...governed.asked, ...hoped.keys()]),

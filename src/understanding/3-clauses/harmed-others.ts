@@ -58,10 +58,10 @@ export function harmedOthers(sentence: Sentence, things: readonly Thing[], stanc
   };
 }
 
-const isScent = ({ type }: Thing): boolean => SCENTS.has(type ?? '');
+export const isScent = ({ type }: Thing): boolean => SCENTS.has(type ?? '');
 
 /** Whoever is spoken of before a place, and wears nothing, the nearest first: "my ex", "a girl at her school", "the neighbour". */
-function othersBefore(to: number, things: readonly Thing[], sentence: Sentence): readonly Place[] {
+export function othersBefore(to: number, things: readonly Thing[], sentence: Sentence): readonly Place[] {
   const { context } = sentence;
   const isFor = (start: number): boolean => {
     const owner = Math.max(lengthBefore(start, 'mine', sentence), lengthBefore(start, 'articles', sentence));
@@ -87,18 +87,18 @@ const isSomebodyElse = ({ type, start }: Thing, sentence: Sentence): boolean =>
   lengthBefore(start, 'mine', sentence) === 0;
 
 /** "My ex says I'm allergic to rose". */
-const isOfShopper = (person: Place, { start }: Thing, sentence: Sentence): boolean =>
+export const isOfShopper = (person: Place, { start }: Thing, sentence: Sentence): boolean =>
   range(person.end, start).some((at) => lengthAt(at, 'i', sentence) > 0);
 
 /** "… and so am I", "… and I am, too". */
-const isOfBoth = (from: number, to: number, sentence: Sentence): boolean =>
+export const isOfBoth = (from: number, to: number, sentence: Sentence): boolean =>
   range(from, to).some(
     (at) =>
       lengthAt(at, 'i', sentence) > 0 && [at - 1, at + 1].some((one) => one >= from && one < to && hasClauseRole(one, 'is', sentence)),
   ) || hasRole('also', from, to, sentence);
 
 /** "So vetiver please", "I want something with vetiver", "looking for something with strawberry". */
-function isWishedAt({ start }: Thing, sentence: Sentence): boolean {
+export function isWishedAt({ start }: Thing, sentence: Sentence): boolean {
   const [from, to] = stretchAround(start, sentence);
   const [first, last] = sentenceAround(start, sentence);
   const isWish = (at: number): boolean =>
@@ -111,7 +111,7 @@ function isWishedAt({ start }: Thing, sentence: Sentence): boolean {
   return isPlease || range(from, to).some(isWish) || range(first, start).some(isWish);
 }
 
-const isTurnedDown = ({ start }: Thing, sentence: Sentence): boolean => {
+export const isTurnedDown = ({ start }: Thing, sentence: Sentence): boolean => {
   const [from, to] = stretchAround(start, sentence);
   return sentence.matches.some(
     (one) =>

@@ -1,0 +1,99 @@
+import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
+import { range } from '../../text/range.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { isAge, OLDEST_CHILD } from '../2-spans/ages.ts';
+import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+import { PLAIN, type Spoken, type Stance } from '../stance.ts';
+import type { HarmReach } from './harm.ts';
+import { isOfBoth, isScent, isTurnedDown, isWishedAt, othersBefore, type Spared } from './harmed-others.ts';
+import { valueIn } from './merely-told.ts';
+import { joinsAt, lengthAt, lengthBefore, stretchAround } from './said-of.ts';
+
+type Place = Pick<Thing, 'start' | 'end'>;
+
+/** What would still tell of harm behind the wish. */
+const STILL = ['also', 'reactions', 'symptoms', 'changes', 'illnesses'] as const;
+
+/**
+ * "As a kid lavender gave me asthma. Now I'm looking for a perfume with lavender", "my ex got hives from patchouli, so patchouli please", "my aunt
+ * swears I'm allergic to rose; I want something with rose": what harmed once, harmed somebody else, or is only said to harm, and is asked for
+ * by its name behind that. Who only says what does harm, and asks for the same, is still kept from it. Null: nothing is.
+ */
+export function wishedAgain(
+  sentence: Sentence,
+  things: readonly Thing[],
+  stances: ReadonlyMap<Spoken, Stance>,
+  reaches: readonly HarmReach[],
+): Spared | null {
+  const harming = reaches.filter(({ does }) => does === 'harms' || does === 'ails');
+  if (harming.length === 0 || isOfChild(sentence)) return null;
+  const others: Thing[] = [];
+  const next = new Map<Spoken, Stance>();
+  const claimed = new Set<Spoken>();
+  for (const wished of things) {
+    if (!isScent(wished) || !isAskedFor(wished, sentence)) continue;
+    const before = things.filter((one) => isScent(one) && one.end <= wished.start && valueIn(one) === valueIn(wished));
+    const told = before.filter((one) => stances.get(one)?.polarity === 'avoid' && isApart(one, wished, sentence));
+    const reach = harming.find((one) => told.some((thing) => one.things.includes(thing)) && one.end <= wished.start);
+    if (reach === undefined) continue;
+    const [from] = sentenceAround(Math.min(reach.start, ...told.map(({ start }) => start)), sentence);
+    const [, to] = sentenceAround(reach.start, sentence);
+    const end = Math.min(to, wished.start);
+    const person = othersBefore(end, things, sentence).find(({ start }) => start >= from);
+    const places = [reach, ...told];
+    const isOnce = places.some(({ start }) => isOnceAt(start, wished.start, sentence));
+    if (
+      !isOnce &&
+      (person === undefined || isOfShopperToo(person, told, end, things, sentence) || isTheirWish(person.end, wished, things, sentence))
+    )
+      continue;
+    for (const one of told) next.set(one, { ...PLAIN, neutral: true });
+    next.set(wished, PLAIN);
+    claimed.add(wished);
+    others.push(...things.filter((one) => person !== undefined && one.type === RECIPIENT && one.start === person.start));
+  }
+  return claimed.size === 0 ? null : { stances: next, claimed, others: new Set<Spoken>(others) };
+}
+
+/** "My 3-year-old gets a rash": a child is kept from it whatever is asked for. */
+const isOfChild = (sentence: Sentence): boolean =>
+  [...sentence.amounts.values()].some((one) => one.value <= OLDEST_CHILD && isAge(one, sentence));
+
+/** "Lavender please", "I want one with lavender": nothing turns it down, and nothing tells of more harm. */
+function isAskedFor(one: Thing, sentence: Sentence): boolean {
+  const [from] = stretchAround(one.start, sentence);
+  const { tokens, vocabulary } = sentence;
+  const isHarm = STILL.some((role) => hasRole(role, from, tokens.length, sentence));
+  const [, to] = sentenceAround(one.start, sentence);
+  const isPlease = range(one.end, to).some((at) => vocabulary.irony.lengthAt(at, 'earnest', sentence) > 0);
+  return !isHarm && (isPlease || isWishedAt(one, sentence)) && !isTurnedDown(one, sentence);
+}
+
+const isApart = (one: Thing, wished: Thing, sentence: Sentence): boolean => stretchAround(wished.start, sentence)[0] >= one.end;
+
+/** "As a kid", "I used to": in the part of the sentence that tells of harm. */
+function isOnceAt(at: number, before: number, sentence: Sentence): boolean {
+  const [from, to] = stretchAround(at, sentence);
+  return range(from, Math.min(to, before)).some((one) => harmLengthAt('formerly', one, sentence) > 0);
+}
+
+/** "My sister and I are allergic", "somebody told me that I am", "the doctor says I am"; but not "my aunt swears that I am". */
+function isOfShopperToo(person: Place, told: readonly Place[], to: number, things: readonly Thing[], sentence: Sentence): boolean {
+  const isKin = things.some((one) => one.type === RECIPIENT && one.start === person.start) && !joinsAt(person.end, sentence);
+  return (
+    isOfBoth(Math.max(...told.map(({ end }) => end)), to, sentence) ||
+    (!isKin && range(person.end, to).some((at) => lengthAt(at, 'i', sentence) > 0))
+  );
+}
+
+/** "My daughter gets a rash from vanilla, she wants something with vanilla": whom it harms asks for it. */
+function isTheirWish(from: number, wished: Thing, things: readonly Thing[], sentence: Sentence): boolean {
+  const [start, end] = stretchAround(wished.start, sentence);
+  const isAt = (at: number, roles: readonly ('he' | 'she' | 'i')[]): boolean => roles.some((role) => lengthAt(at, role, sentence) > 0);
+  const isPronoun = (at: number): boolean => things.some((one) => one.type === GENDER && one.start === at) || isAt(at, ['he', 'she']);
+  const theirs = range(start, end).filter(isPronoun);
+  const isFor = (at: number): boolean => lengthAt(at, 'for', sentence) > 0 || lengthBefore(at, 'for', sentence) > 0;
+  const isMine = range(start, end).some((at) => isAt(at, ['i'])) && !theirs.some(isFor);
+  return from <= start && theirs.length > 0 && !isMine;
+}
