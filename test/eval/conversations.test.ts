@@ -168,7 +168,7 @@ const FLOORS_OF_HALF: Readonly<Partial<Record<Round, Floor>>> = {
   'constructions-unread': { right: 0.79, harmed: 0.16, heard: 0.84, safety: 1, whole: 0.79, lists: 1 },
   'situations-unread': { right: 0.76, harmed: 0.2, heard: 0.83, safety: 0.72, whole: 0.76, lists: 1 },
   'harms-unread': { right: 0.64, harmed: 0.38, heard: 0.5, safety: 0.64, whole: 0.64, lists: 1 },
-  'allergies-unread': { right: 0.62, harmed: 0.34, heard: 0.78, safety: 0.66, whole: 0.62, lists: 0.55 },
+  'allergies-unread': { right: 0.62, harmed: 0.34, heard: 0.74, safety: 0.66, whole: 0.62, lists: 0.55 },
   'persons-unread': { right: 0.48, harmed: 0.22, heard: 0.75, safety: 0.55, whole: 0.47, lists: 0.65 },
   'beside-unread': { right: 0.8, harmed: 0.15, heard: 0.92, safety: 1, whole: 0.74, lists: 0.75 },
   'ideas-unread': { right: 0.42, harmed: 0.07, heard: 0.35, safety: 1, whole: 0.42, lists: 1 },
