@@ -17,6 +17,7 @@ export function forgetPerson(turn: Turn, said: Said): void {
     const named = said.mentions.filter((one) => names(slot, one));
     const held = entriesOf(stateOf(turn.slots, slot.name));
     const [first] = named;
+    if (first === undefined) forgetForStranger(turn, said, slot, held);
     if (first === undefined || named.some(({ value }) => held.some((entry) => entry.value === value))) continue;
     const corrected = isCorrected(said, named);
     if (held.length === 0 && first.value !== SELF) forgetOwn(turn, slot, `said ${first.at.start}-${first.at.end}`);
@@ -27,6 +28,15 @@ export function forgetPerson(turn: Turn, said: Said): void {
     if (!corrected && before !== undefined) stepBack(turn, before.value, [...slot.person, ...slot.taste]);
     for (const name of corrected || said.theSame ? slot.person : [...slot.person, ...slot.taste]) forget(turn, name, by);
   }
+}
+
+/** "And for my dentist something sweet": whoever it was for is named by the slot, and whoever it is for now is not. */
+function forgetForStranger(turn: Turn, said: Said, slot: Slot, [before]: readonly Entry[]): void {
+  if (said.stranger === undefined || before === undefined) return;
+  const by = `said ${said.stranger.start}-${said.stranger.end}`;
+  const of = said.corrects || said.theSame ? slot.person : [...slot.person, ...slot.taste];
+  if (!said.corrects && before.value !== SELF) stepBack(turn, before.value, [...slot.person, ...slot.taste]);
+  for (const name of [slot.name, ...of]) forget(turn, name, by);
 }
 
 /** "I'm a bridesmaid … and one for my husband": the gender that was told of the shopper isn't his. */

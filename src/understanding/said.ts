@@ -151,6 +151,8 @@ export interface Said {
   readonly first?: string;
   /** "The same for my brother": what was wished for is for whoever is named now as well. Not there: it isn't. */
   readonly theSame?: true;
+  /** Whoever it is for now and no recipient of the project names, where it was for another: "and for my dentist something sweet". */
+  readonly stranger?: Stretch;
   /** Who is spoken of and doesn't wear it, values of `recipient`. Not there: nobody. */
   readonly heardOf?: readonly string[];
   /** Fragrances that somebody is said to have, and that are neither wished for nor turned down: the next message may point at them. */

@@ -1,7 +1,7 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import { attributeOf, isOfShop } from '../flow/program/attributes.ts';
 import type { Answer } from '../flow/program/lexicon.ts';
-import { ALLERGY, HAS } from '../flow/program/own-intents.ts';
+import { ALLERGY, GIFT, HAS } from '../flow/program/own-intents.ts';
 import { RECIPIENT, SELF } from '../flow/program/own-types.ts';
 import { TypoIndex } from '../lexicon/index/typos.ts';
 import { groupBy } from '../text/group-by.ts';
@@ -259,6 +259,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     ...asksForSubstances(weighed.mentions, sentence),
     ...(isHealth || guarantees.length > 0 ? [] : plainQuestions(questions, asks, all, sentence)),
     ...hasOnly(weighed, sentence),
+    ...giftOnly(weighed, sentence),
   ]);
   const { intents, mentions } = askedAbout(
     adoptFragrances(asked, already.length > 0 ? [] : unasked(wished, questions, asks, sentence), sentence),
@@ -266,6 +267,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     sentence,
   );
   for (const { start, end } of all.things) mark(content.used, 1, start, end);
+  if (weighed.given !== null) useWords(content.used, weighed.given, sentence);
   for (const { asks: what, at } of asks)
     if (isOfShop(what) || (attributeOf(what)?.answered === 'general' && what !== 'meaning')) useWords(content.used, at, sentence);
   const said: Said = {
@@ -282,6 +284,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     corrects: heard.corrects && mentions.length + content.dropped.length > 0,
     ...(weighed.first === null ? {} : { first: weighed.first }),
     ...(weighed.isTheSame ? { theSame: true as const } : {}),
+    ...(weighed.given === null || sentence.context.wearer == null ? {} : { stranger: weighed.given }),
     ...namedOnly(weighed),
     ...(weighed.licences.called.length === 0 ? {} : { called: weighed.licences.called }),
     ...(weighed.heardOf.length === 0 ? {} : { heardOf: weighed.heardOf }),
@@ -305,6 +308,12 @@ function hasOnly({ has, mentions }: Weighed, { vocabulary }: Sentence): readonly
   const told = has.filter(({ value }) => !mentions.some((one) => one.type === 'fragrance' && one.value === value));
   const [first] = told;
   return first === undefined || !vocabulary.intentOrder.has(HAS) ? [] : [{ intent: HAS, mentions: told, at: first.at }];
+}
+
+/** "For my dentist": a gift, though the word says nothing of whoever gets it. */
+function giftOnly({ given, mentions }: Weighed, { vocabulary }: Sentence): readonly SaidIntent[] {
+  const isKnown = mentions.length > 0 || !vocabulary.intentOrder.has(GIFT);
+  return given === null || isKnown ? [] : [{ intent: GIFT, mentions: [], at: given }];
 }
 
 /** What somebody has, beside a wish for something else. */

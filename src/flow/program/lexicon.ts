@@ -298,6 +298,8 @@ export interface PeopleWords {
   readonly mine: readonly string[];
   /** The same, of others' people: her, their. */
   readonly theirs: readonly string[];
+  /** The same right behind whoever is another's: dele, di lei. */
+  readonly theirs_after: readonly string[];
   /** What else may stand there: the, an, little. */
   readonly articles: readonly string[];
   /** What only somebody whom a wish is for does: likes, is looking for. Behind a pronoun it tells that a person is meant. */
@@ -391,6 +393,14 @@ export interface PeopleWords {
   readonly one_man: readonly string[];
   /** Words for somebody that say no gender, whatever stands before: partner, moitié. */
   readonly epicene: readonly string[];
+  /** What stands before the name of whoever writes: at the beginning of a message, at its end. */
+  readonly introduces: readonly string[];
+  readonly signs: readonly string[];
+  /** What only men have, and only women: beard, wedding dress. */
+  readonly of_men: readonly string[];
+  readonly of_women: readonly string[];
+  /** Who somebody is that no recipient of the project names, whoever they are: dentist, priest, goddaughter. */
+  readonly acquaintances: readonly string[];
   /** Endings of words for men and for women, as `ending-other ending`: a man, where the dictionary has the other. */
   readonly pairs: readonly string[];
   /** Behind that, words of women and of men, and endings of such words: bride, -euse. */

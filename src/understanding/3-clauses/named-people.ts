@@ -75,7 +75,9 @@ export class NamedPeople {
     if (before !== undefined && whose > 0 && start - whose <= before.thing.end) {
       return { thing, start: before.start, isDetermined: true, isOwned: true, isOthers: true };
     }
-    return { thing, start, isDetermined, isOwned, isOthers };
+    // "A mãe dele", "la madre di lei".
+    const isOfOther = !isOwned && !isPauseAt(thing.end, this.sentence) && lengthAt(thing.end, 'theirs_after', this.sentence) > 0;
+    return { thing, start, isDetermined, isOwned: isOwned || isOfOther, isOthers: isOthers || isOfOther };
   }
 
   /** "Show me mens", where "me mum" is my mother: whoever asks for it stands behind the verb. */

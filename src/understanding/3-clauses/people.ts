@@ -53,6 +53,7 @@ import {
   type Role,
 } from './said-of.ts';
 import { type Pair, pairOf, sharedWith } from './shared-wearers.ts';
+import { isSmeltBy } from './smelt-by.ts';
 import { isSpokenTo } from './spoken-to.ts';
 import { isTasteTold } from './tastes-told.ts';
 import { toldUntil } from './this-time.ts';
@@ -323,7 +324,9 @@ class Roles {
       const length = lengthAt(at, 'mine', this.#sentence);
       return length > 0 && isHead(at + length);
     };
-    return this.#isSelfNamed || looksForSelf(this.#sentence) || tokens.some((_, at) => isMyScent(at));
+    // "My boss is allergic to it, so none of that on me".
+    const isOnMe = tokens.some((_, at) => lengthAt(at, 'gives_me', this.#sentence) > 0);
+    return this.#isSelfNamed || isOnMe || looksForSelf(this.#sentence) || tokens.some((_, at) => isMyScent(at));
   }
 
   /** "A colleague wears …": nobody of one's own. */
@@ -372,6 +375,7 @@ class Roles {
     if (this.#isTakenForSelf(person)) return false;
     const next = this.#named.all[place + 1];
     if (isForAnother(person, this.#named.all.slice(place + 1), this.#named)) return false;
+    if (isSmeltBy(person, sentence)) return false;
     if (thing === oneOfThem(this.#things, sentence)?.thing) return true;
     if (isTasteTold(person, this.#named, this.#things)) {
       this.#told.add(thing);

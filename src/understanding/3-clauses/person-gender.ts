@@ -1,10 +1,12 @@
 import { GENDER, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
+import { isCapitalAt } from '../../text/capitals.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { isAge, OF_AGE } from '../2-spans/ages.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { Mention } from '../said.ts';
+import { acquaintancesIn, isOfAcquaintance } from './acquaintances.ts';
 import { exchangesIn } from './exchanges.ts';
 import { namedIn, nameGenderAt } from './first-names.ts';
 import type { Wearers } from './people.ts';
@@ -40,8 +42,10 @@ export interface PersonGender {
   readonly isSpeaker: ReadonlySet<Thing>;
   /** Words for a gender that are pronouns: they speak of whoever wears it, and not of the fragrance. */
   readonly pronouns: ReadonlySet<Thing>;
-  /** Those of them that speak of somebody who is only spoken of: "my ex dumped me, he stank of oud". */
+  /** Those of them that speak of somebody who is only spoken of: "my ex dumped me, he stank of oud"; and what only says who somebody is. */
   readonly ofOthers: ReadonlySet<Thing>;
+  /** Those whom it is for and no recipient names, by their tokens. */
+  readonly acquaintances: readonly Pick<Thing, 'start' | 'end'>[];
 }
 
 /** Words between "I'm" and what the shopper is. */
@@ -64,11 +68,19 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
     });
   };
   for (const { start, end } of shared) tell(start, end, UNISEX, 'nothing');
-  const selves = [...selvesIn(sentence, things), ...expectantIn(sentence, things), ...agedIn(sentence, things)];
+  const selves = [
+    ...selvesIn(sentence, things),
+    ...expectantIn(sentence, things),
+    ...agedIn(sentence, things),
+    ...showingIn(sentence, things),
+    ...calledIn(sentence, things),
+  ];
   for (const { thing } of selves) if (thing?.type === RECIPIENT) isSpeaker.add(thing);
   for (const one of things) if (one.type === RECIPIENT && isHere(one, sentence)) isSpeaker.add(one);
-  const others = named.filter((one) => !isSpeaker.has(one));
   const isSelfNamed = things.some(isShopper);
+  const acquaintances = isSelfNamed ? [] : acquaintancesIn(sentence, things);
+  const others = named.filter((one) => !isSpeaker.has(one) && !isOfAcquaintance(one, acquaintances, sentence));
+  const known = others.length > 0 ? [] : acquaintances;
   const isForOther = others.length > 0 || (!isSelfNamed && context.wearer != null && context.wearer !== SELF);
   if (!isForOther && shared.length === 0)
     for (const { start, end, gender, isSaid } of selves) tell(start, end, gender, isSaid ? 'limit' : 'wish');
@@ -81,7 +93,11 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
     if (gender !== undefined) tell(one.start, one.end, gender);
   }
   const isAsked = context.asked === GENDER || context.asked === RECIPIENT;
-  const names = others.length > 0 || isSelfNamed ? [] : namedIn(sentence, things, isAsked);
+  for (const one of known) {
+    const gender = nounGender(one.start, sentence) ?? determinerGender(one, sentence) ?? oneMan(one, sentence);
+    if (gender !== undefined) tell(one.start, one.end, gender, 'nothing');
+  }
+  const names = others.length > 0 || isSelfNamed || known.length > 0 ? [] : namedIn(sentence, things, isAsked);
   const [first, ...rest] = names;
   // For two of whom one is a woman it is for neither's gender.
   if (first !== undefined && rest.every(({ gender }) => gender === first.gender))
@@ -109,12 +125,15 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   const isPronoun = ({ type, start }: Thing): boolean => type === GENDER && PRONOUNS.some(([role]) => lengthAt(start, role, sentence) > 0);
   const pronouns = things.filter(isPronoun);
   const isOfOther = (pronoun: Thing): boolean => {
+    // "Find one for me, he can look after himself".
+    if (isSelfNamed && shared.length === 0) return true;
     const before = things.findLast((one) => one.type === RECIPIENT && one.end <= pronoun.start);
     const isSpokenOf = before !== undefined && (spokenOf.has(before) || isTurnedAway(before, sentence));
     if (isContrary(genderOf(pronoun, vocabulary), pronoun.start)) return true;
     return isSpokenOf && isOfGender(before, pronoun, sentence);
   };
-  return { told, isSpeaker, pronouns: new Set(pronouns), ofOthers: new Set(pronouns.filter(isOfOther)) };
+  const ofOthers = new Set([...pronouns.filter(isOfOther), ...things.filter((one) => isOfAcquaintance(one, known, sentence))]);
+  return { told, isSpeaker, pronouns: new Set(pronouns), ofOthers, acquaintances: known };
 }
 
 /** "It's not for my sister any more, she's sorted": nothing that is said of her tells who wears it. */
@@ -262,6 +281,58 @@ function expectantIn(sentence: Sentence, things: readonly Thing[]): readonly Sel
   });
 }
 
+/** "I'm Carmen", "hier ist Jürgen, …", "Gary here", "…. Cheers, Martha": a first name, and nothing behind it in its clause. */
+function calledIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
+  const { tokens, text } = sentence;
+  const nameAt = (from: number): readonly Self[] => {
+    const at = from + lengthAt(from, 'articles', sentence);
+    const isName = isCapitalAt(text, tokens[at]?.start ?? 0) && !things.some((one) => one.start <= at && at < one.end);
+    const gender = isName ? nameGenderAt(at, sentence) : null;
+    return gender === null ? [] : [{ start: at, end: at + 1, thing: undefined, gender, isSaid: false }];
+  };
+  const isAlone = ({ end }: Self): boolean => isPauseAt(end, sentence);
+  const isLast = ({ end }: Self): boolean => end === tokens.length;
+  return tokens.flatMap((_, from): readonly Self[] => {
+    const told = Math.max(...(['speaker', 'my_name'] as const).map((role) => lengthAt(from, role, sentence)));
+    const introduced = from === 0 ? lengthAt(from, 'introduces', sentence) : 0;
+    const length = Math.max(told, introduced);
+    if (length > 0 && !isPauseAt(from + length, sentence)) return nameAt(from + length).filter(isAlone);
+    const signs = isPauseAt(from, sentence) ? lengthAt(from, 'signs', sentence) : 0;
+    if (signs > 0) return nameAt(from + signs).filter(isLast);
+    return from === 0 && lengthAt(1, 'here', sentence) > 0 && !isPauseAt(1, sentence) ? nameAt(0) : [];
+  });
+}
+
+const HAD = [
+  ['of_men', 'masculine'],
+  ['of_women', 'feminine'],
+] as const;
+
+/** "Something that suits my beard", "I'm the bald one from IT", "the wedding dress hangs in the wardrobe": nobody else is named. */
+function showingIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
+  const stated = HAD.filter(([role]) => stands(role, sentence));
+  if (stated.length === 0 || things.some(({ type }) => type === RECIPIENT)) return [];
+  const isOfSomebody = things.some(({ type }) => type === GENDER) || PRONOUNS.some(([role]) => stands(role, sentence));
+  return sentence.tokens.flatMap((_, at): readonly Self[] =>
+    stated.flatMap(([role, gender]): readonly Self[] => {
+      const length = lengthAt(at, role, sentence);
+      const isTold = gender === 'feminine' && !isOfSomebody;
+      if (length === 0 || !(isOnesOwn(at, sentence) || (isTold && lengthBefore(at, 'theirs', sentence) === 0))) return [];
+      return [{ start: at, end: at + length, thing: undefined, gender, isSaid: false }];
+    }),
+  );
+}
+
+/** "My beard", and where it is told what the shopper is or has: "bin der mit der Glatze", "soy calvo y con bigote". */
+function isOnesOwn(at: number, sentence: Sentence): boolean {
+  if (lengthBefore(at, 'theirs', sentence) > 0) return false;
+  if (lengthBefore(at, 'mine', sentence) > 0) return true;
+  const from = clauseStart(at, sentence);
+  const start = joinsAt(from - 1, sentence) ? clauseStart(from - 1, sentence) : from;
+  const isSpeaker = range(start, at).some((one) => lengthAt(one, 'speaker', sentence) > 0 || lengthAt(one, 'i', sentence) > 0);
+  return isSpeaker && !range(start, at).some((one) => (['he', 'she'] as const).some((role) => lengthAt(one, role, sentence) > 0));
+}
+
 /** "I'm in my fourth month and …", but not "of my training", "arbeitslos". */
 function isOfNothing(end: number, sentence: Sentence): boolean {
   if (isPauseAt(end, sentence) || joinsAt(end, sentence) || lengthAt(end, 'expectant', sentence) > 0) return true;
@@ -323,12 +394,14 @@ function genderByName({ end }: Thing, things: readonly Thing[], sentence: Senten
 }
 
 /** "La profe", "minha chefe": a woman by the word before; a man only where one is meant, "o meu chefe", and not just anybody, "un collègue". */
-function determinerGender(thing: Thing, sentence: Sentence): Gender | undefined {
+function determinerGender(thing: Pick<Thing, 'start' | 'end'>, sentence: Sentence): Gender | undefined {
   const { start, end } = thing;
   if (isEpicene(thing, sentence)) return undefined;
+  const isCapitalising = sentence.vocabulary.capitalising.has(sentence.rank.written);
   for (let at = end - 1; at >= Math.max(0, start - MOST_BETWEEN) && (at >= start || !isPauseAt(at + 1, sentence)); at--) {
     if (lengthAt(at, 'before_woman', sentence) > 0) return 'feminine';
-    const isVowel = /^[aeiouhéè]/u.test(sentence.tokens[at + 1]?.exact ?? '');
+    // French "mon amie".
+    const isVowel = !isCapitalising && /^[aeiouhéè]/u.test(sentence.tokens[at + 1]?.exact ?? '');
     if (lengthAt(at, 'before_man', sentence) > 0 && !isVowel) return 'masculine';
     if (lengthAt(at, 'one_man', sentence) > 0) return isOneMeant(thing, sentence) ? 'masculine' : undefined;
     if (at < start && (['mine', 'articles', 'theirs'] as const).every((role) => lengthAt(at, role, sentence) === 0)) return undefined;
@@ -336,8 +409,12 @@ function determinerGender(thing: Thing, sentence: Sentence): Gender | undefined 
   return undefined;
 }
 
+/** "Um padre", "o carteiro": the one that is meant. */
+const oneMan = ({ start }: Pick<Thing, 'start'>, sentence: Sentence): Gender | undefined =>
+  !isPauseAt(start, sentence) && lengthBefore(start, 'one_man', sentence) > 0 ? 'masculine' : undefined;
+
 /** "J'ai tiré un collègue", "un colega se jubila": no matter which of them, but one who is known. */
-function isOneMeant({ end }: Thing, sentence: Sentence): boolean {
+function isOneMeant({ end }: Pick<Thing, 'start' | 'end'>, sentence: Sentence): boolean {
   return isCelebrated(end, sentence) || exchangesIn(sentence).length > 0;
 }
 

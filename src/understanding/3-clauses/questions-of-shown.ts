@@ -190,8 +190,9 @@ export function asksWhatToGive({ start, end }: Clause, { sentence, fragrances }:
   const isPartOfSomebody = (at: number): boolean => people.some((one) => one.start < at && at < one.end);
   // "Which of these would you give my mum?"
   const isOfShown = hasShown(sentence) && PICKING.some((role) => vocabulary.asks.phrases.beginsWithin(start, end, role, sentence));
+  const isSomebody = people.length > 0 || places.some((at) => vocabulary.people.phrases.lengthAt(at, 'acquaintances', sentence) > 0);
   return (
-    people.length > 0 &&
+    isSomebody &&
     !isOfShown &&
     !places.some((at) => (fragrances.has(at) && !isPartOfSomebody(at)) || ofShopAt(at, sentence) > 0) &&
     places.some((at) => vocabulary.people.phrases.lengthAt(at, 'gives', sentence) > 0)

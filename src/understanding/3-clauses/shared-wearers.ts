@@ -21,7 +21,9 @@ export function pairOf({ thing, start }: Person, named: NamedPeople, things: rea
   const { end } = thing;
   // "My boyfriend and I want to share a bottle. He likes vanilla": said of both, whoever is gone on with.
   const isShared = things.some((one) => one.type === GENDER && valueIn(one) === UNISEX);
-  if (thing.type !== RECIPIENT || (!isShared && isGoneOnWith(end, sentence))) return null;
+  // "My sisters and I want to spoil our dad, he's retired": gone on with is whoever was named last.
+  const isLast = named.all.every((one) => one.thing.type !== RECIPIENT || one.start <= end);
+  if (thing.type !== RECIPIENT || (!isShared && isLast && isGoneOnWith(end, sentence))) return null;
   const isAnd = (at: number): boolean =>
     sentence.tokens[at]?.gap === 'soft' && sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'and';
   const joined = (role: 'me' | 'i'): Omit<Pair, 'isFor'> | null => {

@@ -22,9 +22,14 @@ export function isVerdict({ start, end }: Thing, things: readonly Thing[], sente
   };
   const isWish = tokens.slice(from, start).some(isWished);
   const isOther = (one: Thing, after: number): boolean => one.type === RECIPIENT && one.start >= after && one.end <= start;
+  // "Nah find one for me": the no answers, and a wish follows.
+  const isAnswer = (at: number): boolean =>
+    isWish &&
+    at === from &&
+    sentence.matches.some(({ start: one, entry: { meaning } }) => one === at && meaning.is === 'answer' && meaning.answer === 'no');
   const isJudging = ({ start: at, end, entry: { meaning } }: Match): boolean => {
     if (at < from || end > start) return false;
-    if (meaning.is === 'negation') return DENYING.has(meaning.how) && !things.some((one) => isOther(one, end));
+    if (meaning.is === 'negation') return DENYING.has(meaning.how) && !isAnswer(at) && !things.some((one) => isOther(one, end));
     return meaning.is === 'intent' && meaning.intent !== GIFT && meaning.intent !== TALK && !isWish;
   };
   // "C'est trop cher pour moi", "é demasiado para mim".

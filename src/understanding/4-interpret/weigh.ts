@@ -1,4 +1,4 @@
-import { AGE, GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
+import { AGE, GENDER, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
 import { REACHED_BACK } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { groupBy } from '../../text/group-by.ts';
@@ -23,7 +23,7 @@ import { isSought, type Owned, ownedThings } from '../3-clauses/owned.ts';
 import { type Wearers, wearersIn } from '../3-clauses/people.ts';
 import { gendersTold } from '../3-clauses/person-gender.ts';
 import { saysNothingElse } from '../3-clauses/phrasing.ts';
-import { clauseStart, hasRole } from '../3-clauses/said-of.ts';
+import { clauseStart, hasRole, isSaidToWish } from '../3-clauses/said-of.ts';
 import type { Heard } from '../3-clauses/scope/hear.ts';
 import type { Reach } from '../3-clauses/scope/reach.ts';
 import { withoutTurnsOver } from '../3-clauses/turns-over.ts';
@@ -51,6 +51,8 @@ export interface Weighed {
   /** What is told beside a bodily effect, and left out for that alone. */
   readonly presumed: readonly Thing[];
   readonly wearers: Wearers;
+  /** Whoever it is for and no recipient names: "for my dentist". */
+  readonly given: Mention['at'] | null;
   /** Who comes first of several. */
   readonly first: string | null;
   /** Who is only spoken of. */
@@ -154,7 +156,7 @@ export function weighContent(
     .filter(({ mention }) => mention.type !== AGE || !isNobodysAge)
     .filter(({ start, end, mention }) => mention.type !== 'price' || ![...licences.sums].some((at) => start <= at && at < end))
     .map(({ start, mention }) => ({ start, mention }));
-  const { told, isSpeaker, pronouns, ofOthers } = gendersTold(sentence, content.things, wearers);
+  const { told, isSpeaker, pronouns, ofOthers, acquaintances } = gendersTold(sentence, content.things, wearers);
   const asksWho = sentence.context.asked === GENDER || sentence.context.asked === RECIPIENT;
   // "I'm a guy, 35 at most": a price alone says that something is looked for.
   const isLimited = found.length > 0;
@@ -269,7 +271,10 @@ export function weighContent(
     content.intents,
     sentence,
   );
-  const mentions = settleContradictions(distinct(allergic), sentence);
+  const mentions = settleContradictions(distinct(ofNeither(allergic)), sentence);
+  const isForOther = (one: Thing): boolean => !aside.has(one) && (!wearers.told.has(one) || isSaidToWish(one.end, sentence, false));
+  // "And one for his brother": nobody whom a recipient of the project names.
+  const [given] = [...acquaintances, ...[...wearers.othersOwn.keys()].filter((one) => isForOther(one))];
   const has = [...owned.told].flatMap(({ start, end, reading }) => toMentions(reading, stretchOf(sentence, start, end), PLAIN, false));
   return {
     isWish: isWish || turns.pointed.length > 0,
@@ -285,7 +290,19 @@ export function weighContent(
     licences,
     presumed,
     wearers,
+    given: given === undefined ? null : stretchOf(sentence, given.start, given.end),
   };
+}
+
+/** "Neither for men nor for women": for both. */
+function ofNeither(mentions: readonly Mention[]): readonly Mention[] {
+  const turned = mentions.filter(({ type, mode, polarity }) => type === GENDER && (mode === 'drop' || polarity === 'avoid'));
+  const [first] = turned;
+  const isBoth =
+    new Set(turned.map(({ value }) => value)).size > 1 && turned.length === mentions.filter(({ type }) => type === GENDER).length;
+  if (first === undefined || !isBoth) return mentions;
+  const unisex: Mention = { ...first, value: UNISEX, polarity: 'want', mode: 'add' };
+  return [...mentions.filter((one) => !turned.includes(one)), unisex];
 }
 
 /** "I've tried oud, really, not for me": a verdict on what was told. */
