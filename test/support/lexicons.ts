@@ -202,6 +202,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       before_man: [],
       one_man: [],
       epicene: [],
+      gives_them: [],
       introduces: [],
       signs: [],
       of_men: [],

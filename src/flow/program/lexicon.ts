@@ -393,6 +393,8 @@ export interface PeopleWords {
   readonly one_man: readonly string[];
   /** Words for somebody that say no gender, whatever stands before: partner, moitié. */
   readonly epicene: readonly string[];
+  /** What is done for somebody named before: thank her, comprarle, lui acheter. */
+  readonly gives_them: readonly string[];
   /** What stands before the name of whoever writes: at the beginning of a message, at its end. */
   readonly introduces: readonly string[];
   readonly signs: readonly string[];

@@ -145,6 +145,16 @@ function isPronoun({ start, end }: Match, sentence: Sentence): boolean {
   return PRONOUNS.some((role) => sentence.vocabulary.people.phrases.lengthAt(start, role, sentence) >= end - start);
 }
 
+/** "I want to buy her something nice", where Her is a perfume as well: a pronoun with more behind it, and no capital letter. */
+export function holdsPronoun({ held, end }: Match, sentence: Sentence): boolean {
+  if (sentence.tokens[end]?.gap !== 'soft') return false;
+  const names = sentence.matches.filter((one) => one.end === end && held.some(({ start }) => start === one.start));
+  return names.some((one) => {
+    const guard = one.entry.meaning.is === 'fragrance' ? one.entry.meaning.guard : null;
+    return guard !== null && isPronoun(one, sentence) && !isSpelled(one, guard, sentence);
+  });
+}
+
 /** As the catalog writes it, with its capital letter. */
 function isSpelled({ start, end }: Match, { spelled }: Guard, { text, tokens }: Sentence): boolean {
   return text.slice(tokens[start]?.start, tokens[end - 1]?.end) === spelled && /^\p{Lu}/u.test(spelled);

@@ -3,6 +3,7 @@ import { type Meaning, SMELLS } from '../../lexicon/index/meanings.ts';
 import { FOLDED, type Match, MISTYPED } from '../../lexicon/index/phrase-index.ts';
 import { mark } from '../../text/marks.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
+import { holdsPronoun } from './guards.ts';
 import { harmLengthAt } from './harm-words.ts';
 import { isHopedNotAt } from './hopes.ts';
 
@@ -24,7 +25,8 @@ export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): Re
       if (meaning.is !== 'intent' && meaning.is !== 'answer') return false;
       if (isSaidOfWearer(match, sentence) || isOfHead(match, sentence) || isOfTime(match, sentence) || isAsked(match, sentence))
         return false;
-      if (isOfNoun(match, sentence) || isBesideTale(match, sentence) || isOfGreeting(match, sentence)) return false;
+      if (holdsPronoun(match, sentence) || isOfNoun(match, sentence) || isBesideTale(match, sentence) || isOfGreeting(match, sentence))
+        return false;
       if (isUnderCondition(match, sentence) || (match.held.length > 0 && isHopedNotAt(match.end, sentence))) return false;
       const place = placeFor(match, sentence);
       return place === 'anywhere' || (isAlone(match, place, sentence, light) && !(meaning.is === 'intent' && isTold(match, sentence)));

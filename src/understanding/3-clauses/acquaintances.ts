@@ -40,6 +40,8 @@ function isGiven({ start, end }: Place, sentence: Sentence): boolean {
     if (isGift && isBehind) return true;
   }
   const opens = isPauseAt(from - to, sentence) || joinsAt(from - to - 1, sentence);
+  const isNear = lengthBefore(start, 'articles', sentence) > 0 || from === start;
+  if (opens && isNear && !isOwn) return isGivenLater(end, sentence);
   return (
     isOwn &&
     opens &&
@@ -51,7 +53,8 @@ function isGiven({ start, end }: Place, sentence: Sentence): boolean {
 /** "My godson is getting confirmed, I don't know what to give him", but not "my godmother gave me Angel". */
 function isGivenLater(end: number, sentence: Sentence): boolean {
   const isMine = range(end, sentence.tokens.length).some((at) => lengthAt(at, 'gives_me', sentence) > 0);
-  return !isMine && isGivenIn(end, sentence.tokens.length, sentence);
+  const isTheirs = range(end, sentence.tokens.length).some((at) => lengthAt(at, 'gives_them', sentence) > 0);
+  return !isMine && (isTheirs || isGivenIn(end, sentence.tokens.length, sentence));
 }
 
 function beforeDeterminers(from: number, sentence: Sentence): number {

@@ -279,6 +279,7 @@ class Roles {
       return (isPronoun || isOfOther) && lengthAt(at, 'me', sentence) === 0;
     };
     const isGivenTo = later.some((at) => {
+      if (lengthAt(at, 'gives_them', sentence) > 0) return true;
       const length = lengthAt(at, 'gives', sentence);
       if (length === 0) return false;
       return later.some((one) => one >= at - MOST_BETWEEN && one <= at + length && isWhom(one));

@@ -88,13 +88,17 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   for (const one of others) {
     const isOpen = genderOf(one, vocabulary) === undefined;
     const gender = isOpen
-      ? (genderWithin(one, sentence) ?? genderByName(one, things, sentence) ?? determinerGender(one, sentence))
+      ? (genderWithin(one, sentence) ??
+        genderByName(one, things, sentence) ??
+        determinerGender(one, sentence) ??
+        genderOfPronoun(one, sentence))
       : undefined;
     if (gender !== undefined) tell(one.start, one.end, gender);
   }
   const isAsked = context.asked === GENDER || context.asked === RECIPIENT;
   for (const one of known) {
-    const gender = nounGender(one.start, sentence) ?? determinerGender(one, sentence) ?? oneMan(one, sentence);
+    const gender =
+      nounGender(one.start, sentence) ?? determinerGender(one, sentence) ?? oneMan(one, sentence) ?? genderOfPronoun(one, sentence);
     if (gender !== undefined) tell(one.start, one.end, gender, 'nothing');
   }
   const names = others.length > 0 || isSelfNamed || known.length > 0 ? [] : namedIn(sentence, things, isAsked);
@@ -391,6 +395,21 @@ function isHere({ type, start, end }: Thing, sentence: Sentence): boolean {
 function genderByName({ end }: Thing, things: readonly Thing[], sentence: Sentence): Gender | undefined {
   if (isPauseAt(end, sentence) || things.some((one) => one.start <= end && end < one.end)) return undefined;
   return nameGenderAt(end, sentence) ?? undefined;
+}
+
+const OBJECTS = [
+  ['hers', 'feminine'],
+  ['his', 'masculine'],
+] as const;
+
+/** "My neighbour waters my plants, I'd like to thank her". */
+function genderOfPronoun({ end }: Pick<Thing, 'end'>, sentence: Sentence): Gender | undefined {
+  for (let at = end; at < sentence.tokens.length; at++) {
+    const length = lengthAt(at, 'gives_them', sentence);
+    for (let place = at; place < at + length; place++)
+      for (const [role, gender] of OBJECTS) if (lengthAt(place, role, sentence) > 0) return gender;
+  }
+  return undefined;
 }
 
 /** "La profe", "minha chefe": a woman by the word before; a man only where one is meant, "o meu chefe", and not just anybody, "un collègue". */

@@ -98,6 +98,7 @@ const GENDER_WORDS = [
   'before_man',
   'one_man',
   'epicene',
+  'gives_them',
   'introduces',
   'signs',
   'of_men',
