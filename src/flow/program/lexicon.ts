@@ -441,6 +441,8 @@ export interface AllergyWords {
   readonly when: readonly string[];
   /** What says that it happens each time: whenever, as soon as, one whiff of. */
   readonly each_time: readonly string[];
+  /** Who can't say what they don't bear: the cat, the baby. */
+  readonly small_ones: readonly string[];
   /** What opens the tale of what happened once: the last time, the day that. */
   readonly last_time: readonly string[];
   /** What says, behind what harms somebody else, that it harms not whoever shall wear it: has no trouble, I'm not, we never meet. */

@@ -163,6 +163,16 @@ export function isFineIn(one: Segment, next: Segment | undefined, sentence: Sent
   );
 }
 
+const isSame = (one: Spoken, other: Spoken, { matches }: Sentence): boolean => {
+  const valuesOf = ({ start, end, type }: Spoken): readonly unknown[] =>
+    matches.flatMap((match) => {
+      const { meaning } = match.entry;
+      return match.start === start && match.end === end && meaning.is === 'value' && meaning.type === type ? [meaning.value] : [];
+    });
+  const values = valuesOf(other);
+  return one.type === other.type && valuesOf(one).some((value) => values.includes(value));
+};
+
 const OF_SCENTS = ['wears', 'heads', 'smells', 'has'] as const;
 
 /** "Fine", "negative", "is okay", "sí". */
@@ -183,7 +193,9 @@ export function isSparedIn({ start, end, things }: Segment, segments: readonly S
     last.end === end ||
     isQuestionBefore(end, sentence) ||
     hasRole('also', start, end, sentence) ||
-    !segments.some((one, at) => one.end <= start && isNamedBefore(one, at))
+    !segments.some((one, at) => one.end <= start && isNamedBefore(one, at)) ||
+    // "I got a rash from copaiba, perfume with copaiba no": what harms is turned down once more.
+    segments.some((one) => one.end <= start && one.things.some((named) => things.some((thing) => isSame(named, thing, sentence))))
   )
     return false;
   const isDenial = (at: number): boolean =>

@@ -416,10 +416,13 @@ function isEquated(start: number, things: readonly Spoken[], { text, tokens }: S
 /** "Whenever I smell musk, my head spins": nothing is wished for in that sentence. */
 function isTriggered(at: number, things: readonly Spoken[], sentence: Sentence): boolean {
   const [from, to] = sentenceAround(at, sentence);
-  if (hasRole('wishes', from, to, sentence)) return false;
-  return range(from, to).some(
-    (when) => harmLengthAt('when', when, sentence) > 0 && things.some((one) => one.start > when && one.end <= to),
-  );
+  return range(from, to).some((when) => {
+    const one = harmLengthAt('when', when, sentence) === 0 ? undefined : things.find(({ start, end }) => start > when && end <= to);
+    if (one === undefined) return false;
+    // "He gets migraines if I wear vanilla, so find me one without": what is wished for behind that is another thing.
+    const [, behind] = stretchAround(Math.max(at, one.start), sentence);
+    return !hasRole('wishes', from, behind, sentence);
+  });
 }
 
 /** Behind "with" or "after", with few words between: "after an hour of lily". */

@@ -11,7 +11,9 @@ import type { Clause, Clauses } from './clauses.ts';
 import type { Harm, HarmReach } from './harm.ts';
 import { hasNear, isTurnedDownAt } from './harm-cues.ts';
 import { comesOfItEachTime, placesOfEachTime, tellsOfEachTime } from './harm-habitual.ts';
+import { behindList, isOfBody } from './harm-of-lists.ts';
 import { isSimileAt, MOST_LEADING } from './harm-segments.ts';
+import { isShunnedBySmallOnes } from './harm-to-small-ones.ts';
 import { isHeadOfTale, isWishForRemedy } from './harm-told.ts';
 import type { Licences } from './licences/licences.ts';
 import { governorOf } from './licences/message.ts';
@@ -64,13 +66,15 @@ export function presumedHarmful(
 ): readonly Thing[] {
   // Most messages name nothing of it, or turn it down: they are not looked through.
   const isOpen = (one: Thing): boolean => isPlain(stances.get(one) ?? PLAIN) || isOnlyToldBefore(one, stances, sentence);
-  const likely = things.filter((one) => HARMFUL.has(one.type ?? '') && isOpen(one) && !isLeftOut(one, sentence));
-  if (clauses === null || likely.length === 0) return [];
+  const harmful = things.filter((one) => HARMFUL.has(one.type ?? ''));
+  const shunned = harmful.filter((one) => isAsTold(stances.get(one) ?? PLAIN) && isShunnedBySmallOnes(one, sentence));
+  const likely = harmful.filter((one) => isOpen(one) && !isLeftOut(one, sentence) && !shunned.includes(one));
+  if (clauses === null || likely.length === 0) return shunned;
   // "Rose, and I'm allergic to musk": what that word is about is named behind it.
   const isOfOthers = ({ start }: Signal): boolean =>
     reaches.some((reach) => reach.start === start && reach.things.some((one) => one.start >= reach.end));
   const signals = signalsIn(sentence, things).filter((one) => !isOfOthers(one));
-  if (signals.length === 0 && !tellsOfEachTime(sentence)) return [];
+  if (signals.length === 0 && !tellsOfEachTime(sentence) && !tellsOfBodies(sentence)) return shunned;
   const effects = signals.filter(({ isEffect }) => isEffect);
   const presumed = likely.filter((one) => {
     if (isExcepted(one, sentence)) return false;
@@ -83,7 +87,7 @@ export function presumedHarmful(
     return isPresumed(one, clause, told) || isHabitual(one, told);
   });
   const listed = likely.filter((one) => !presumed.includes(one) && presumed.some((other) => isListedBefore(one, other, sentence)));
-  return [...listed, ...presumed, ...alsoPresumed(presumed, things, stances, sentence)];
+  return [...shunned, ...listed, ...presumed, ...alsoPresumed(presumed, things, stances, sentence)];
 }
 
 /** "She gave us an apple gel and we itched for days. Now I'm looking for …": what stands before "now" is only told, and may still harm. */
@@ -139,6 +143,9 @@ export function withPresumed({ reaches, stances, asked }: Harm, presumed: readon
 const isPlain = ({ polarity, neutral, tolerated, lifted, contrast }: Stance): boolean =>
   polarity === 'want' && !neutral && !tolerated && !lifted && !contrast;
 
+/** Wished for, or only told. */
+const isAsTold = ({ polarity, tolerated, lifted }: Stance): boolean => polarity === 'want' && !tolerated && !lifted;
+
 interface Told {
   readonly sentence: Sentence;
   readonly things: readonly Thing[];
@@ -157,6 +164,7 @@ function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
     (start: number, end: number) =>
     (place: Place): boolean =>
       place.start >= start && place.start < end;
+  if (isToldBehindList(one, told)) return true;
   if (isQuestionBefore(to, sentence)) return isAlone(one, from, to, sentence) && isAnsweredBadly(to, told);
   if (reaches.some((reach) => BEARS.has(reach.does) && isIn(from, to)(reach))) return false;
   const [start, end] = stretchAround(one, sentence);
@@ -177,6 +185,21 @@ function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
   const [before] = from > 0 ? sentenceAround(from - 1, sentence) : [from];
   const [, after] = to < sentence.tokens.length ? sentenceAround(to, sentence) : [0, to];
   return signals.some(isIn(before, after));
+}
+
+/** Most messages name no body. */
+const tellsOfBodies = (sentence: Sentence): boolean => sentence.vocabulary.allergy.stands('bodies', sentence);
+
+/** "Jasmine, lily… all go straight to my sinuses": a mere list, and behind it what comes of it, with nothing else named. */
+function isToldBehindList(one: Thing, told: Told): boolean {
+  const { sentence, things, signals } = told;
+  const behind = behindList(one, things, sentence);
+  if (behind === null || isQuestionBefore(behind.end, sentence)) return false;
+  const { start, end } = behind;
+  const isHere = (place: Place): boolean => place.start >= start && place.start < end;
+  if (things.some((other) => HARMFUL.has(other.type ?? '') && isHere(other))) return false;
+  const isEffect = signals.some((signal) => signal.isEffect && isHere(signal)) || isOfBody(behind, sentence);
+  return isEffect && !isWishedIn(start, end, told);
 }
 
 /** "C'è un bimbo asmatico e il giorno che ho messo la violetta ha avuto una crisi": a clause that tells of an effect, whatever its stretch begins with. */

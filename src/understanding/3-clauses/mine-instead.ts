@@ -68,7 +68,8 @@ export function mineInstead(sentence: Sentence, things: readonly Thing[], stance
         told,
         person,
       );
-    if (isNot) return NOTHING;
+    // "It's for me" says who wears it, and not that it is otherwise: whoever is beside them doesn't bear it all the same.
+    if (isNot || (isForMe && !range(mine.start, mine.end).some((at) => isYes(at, sentence)))) return NOTHING;
     return claim(
       refused.map((one) => [one, { ...PLAIN, neutral: true, tolerated: true }] as const),
       [],
