@@ -15,6 +15,8 @@ type Place = Pick<Spoken, 'start' | 'end'>;
 const FINE = ['fine', 'tolerates', 'harmless', 'clears'] as const;
 /** What still tells of harm, or of somebody else. */
 const SPOILS = ['also', 'reactions', 'symptoms', 'changes', 'illnesses'] as const;
+/** "It's over", "tried it yesterday: all good". */
+const OVER = ['over', 'spares_me', 'clears'] as const;
 /** Words between what is denied to harm and the "not": "not the cedar". */
 const MOST_BEFORE = 2;
 
@@ -135,11 +137,12 @@ function isDeniedAlone(one: Spoken, sentence: Sentence): boolean {
 /** "The sickness is over, now I want coconut": and neither is denied. */
 function isOverAndWished(one: Spoken, sentence: Sentence): boolean {
   const { tokens, matches, vocabulary } = sentence;
-  if (!vocabulary.allergy.stands('over', sentence)) return false;
-  const over = range(0, tokens.length).find((at) => harmLengthAt('over', at, sentence) > 0);
-  if (over === undefined) return false;
+  if (!OVER.some((role) => vocabulary.allergy.stands(role, sentence))) return false;
+  const over = range(0, tokens.length).find((at) => OVER.some((role) => harmLengthAt(role, at, sentence) > 0));
+  if (over === undefined || SPOILS.some((role) => hasRole(role, stretchAround(over, sentence)[1], tokens.length, sentence))) return false;
   const [from, to] = stretchAround(one.start, sentence);
-  const isWish = (at: number): boolean => harmLengthAt('wishes', at, sentence) > 0 || hasClauseRole(at, 'wants', sentence);
+  const isWish = (at: number): boolean =>
+    harmLengthAt('wishes', at, sentence) > 0 || harmLengthAt('regains', at, sentence) > 0 || hasClauseRole(at, 'wants', sentence);
   const isRefusal = matches.some(
     ({ start, end, entry: { meaning } }) =>
       meaning.is === 'negation' && meaning.how === 'hard' && (start < from || end <= to) && !(start <= over && over < end),

@@ -47,7 +47,7 @@ export function correctedIn(
     );
   };
   const isTurnedDown = (one: Spoken): boolean => stances.get(one)?.polarity === 'avoid' && !isInstead(one);
-  const mistaken = named.filter((one) => isTurnedDown(one) || isLeftOut(one, sentence));
+  const mistaken = named.filter((one) => isTurnedDown(one) || (isLeftOut(one, sentence) && !isInstead(one)));
   const meant = named.filter((one) => !mistaken.includes(one) && ((stances.get(one) ?? PLAIN).polarity === 'want' || isInstead(one)));
   const [first] = meant;
   if (first === undefined) return [];

@@ -9,6 +9,7 @@ import { isAskedOfAnybody } from './asked-of-anybody.ts';
 import { endOfRefusing } from './bodies-refusing.ts';
 import { lengthOfUnborne } from './borne-by-none.ts';
 import { endOfAffected } from './harm-affected.ts';
+import { isDisproved } from './harm-disproved.ts';
 import { isAllergyOver, isOnlyEaten, isOnlySmelt, isOutgrown } from './harm-outgrown.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole, isPauseAt, stretchAround } from './said-of.ts';
@@ -142,7 +143,11 @@ export function cuesIn(sentence: Sentence, things: readonly Spoken[], traits: re
 /** It harmed once, or only whoever eats it. */
 function isHarmlessNow(cue: Pick<Cue, 'start' | 'end'>, things: readonly Spoken[], sentence: Sentence): boolean {
   return (
-    isOutgrown(cue, things, sentence) || isOnlyEaten(cue, sentence) || isAllergyOver(cue, sentence) || isOnlySmelt(cue, things, sentence)
+    isOutgrown(cue, things, sentence) ||
+    isDisproved(cue, things, sentence) ||
+    isOnlyEaten(cue, sentence) ||
+    isAllergyOver(cue, sentence) ||
+    isOnlySmelt(cue, things, sentence)
   );
 }
 

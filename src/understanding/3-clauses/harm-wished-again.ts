@@ -12,6 +12,9 @@ import { joinsAt, lengthAt, lengthBefore, stretchAround } from './said-of.ts';
 
 type Place = Pick<Thing, 'start' | 'end'>;
 
+/** What harms, or was found not to. */
+const HARMS: ReadonlySet<HarmReach['does']> = new Set(['harms', 'ails', 'lifts']);
+
 /** What would still tell of harm behind the wish. */
 const STILL = ['also', 'reactions', 'symptoms', 'changes', 'illnesses'] as const;
 
@@ -26,7 +29,7 @@ export function wishedAgain(
   stances: ReadonlyMap<Spoken, Stance>,
   reaches: readonly HarmReach[],
 ): Spared | null {
-  const harming = reaches.filter(({ does }) => does === 'harms' || does === 'ails');
+  const harming = reaches.filter(({ does }) => HARMS.has(does));
   if (harming.length === 0 || isOfChild(sentence)) return null;
   const others: Thing[] = [];
   const next = new Map<Spoken, Stance>();
@@ -34,7 +37,8 @@ export function wishedAgain(
   for (const wished of things) {
     if (!isScent(wished) || !isAskedFor(wished, sentence)) continue;
     const before = things.filter((one) => isScent(one) && one.end <= wished.start && valueIn(one) === valueIn(wished));
-    const told = before.filter((one) => stances.get(one)?.polarity === 'avoid' && isApart(one, wished, sentence));
+    const isTold = ({ polarity, lifted }: Stance = PLAIN): boolean => polarity === 'avoid' || lifted;
+    const told = before.filter((one) => isTold(stances.get(one)) && isApart(one, wished, sentence));
     const reach = harming.find((one) => told.some((thing) => one.things.includes(thing)) && one.end <= wished.start);
     if (reach === undefined) continue;
     const [from] = sentenceAround(Math.min(reach.start, ...told.map(({ start }) => start)), sentence);
@@ -42,7 +46,14 @@ export function wishedAgain(
     const end = Math.min(to, wished.start);
     const person = othersBefore(end, things, sentence).find(({ start }) => start >= from);
     const places = [reach, ...told];
-    const isOnce = places.some(({ start }) => isOnceAt(start, wished.start, sentence));
+    const last = Math.max(...told.map((one) => one.end));
+    const isOnce =
+      told.every((one) => stances.get(one)?.lifted === true) ||
+      places.some(
+        ({ start }) =>
+          isRoleAt('formerly', start, wished.start, sentence) ||
+          (isRoleAt('hearsay', start, wished.start, sentence) && isProved(last, wished.start, sentence)),
+      );
     if (
       !isOnce &&
       (person === undefined || isOfShopperToo(person, told, end, things, sentence) || isTheirWish(person.end, wished, things, sentence))
@@ -67,16 +78,21 @@ function isAskedFor(one: Thing, sentence: Sentence): boolean {
   const isHarm = STILL.some((role) => hasRole(role, from, tokens.length, sentence));
   const [, to] = sentenceAround(one.start, sentence);
   const isPlease = range(one.end, to).some((at) => vocabulary.irony.lengthAt(at, 'earnest', sentence) > 0);
-  return !isHarm && (isPlease || isWishedAt(one, sentence)) && !isTurnedDown(one, sentence);
+  const isBroughtOn = hasRole('regains', from, to, sentence);
+  return !isHarm && (isPlease || isBroughtOn || isWishedAt(one, sentence)) && !isTurnedDown(one, sentence);
 }
 
 const isApart = (one: Thing, wished: Thing, sentence: Sentence): boolean => stretchAround(wished.start, sentence)[0] >= one.end;
 
-/** "As a kid", "I used to": in the part of the sentence that tells of harm. */
-function isOnceAt(at: number, before: number, sentence: Sentence): boolean {
+/** "As a kid", "I used to", "I thought": in the part of the sentence that tells of harm. */
+function isRoleAt(role: 'formerly' | 'hearsay', at: number, before: number, sentence: Sentence): boolean {
   const [from, to] = stretchAround(at, sentence);
-  return range(from, Math.min(to, before)).some((one) => harmLengthAt('formerly', one, sentence) > 0);
+  return range(from, Math.min(to, before)).some((one) => harmLengthAt(role, one, sentence) > 0);
 }
+
+/** "… but I tried it yesterday and breathed perfectly". */
+const isProved = (from: number, to: number, sentence: Sentence): boolean =>
+  (['spares_me', 'over', 'clears'] as const).some((role) => hasRole(role, from, to, sentence));
 
 /** "My sister and I are allergic", "somebody told me that I am", "the doctor says I am"; but not "my aunt swears that I am". */
 function isOfShopperToo(person: Place, told: readonly Place[], to: number, things: readonly Thing[], sentence: Sentence): boolean {

@@ -8,6 +8,7 @@ import { borneAfterAll } from './borne-after-all.ts';
 import { subjectsOf } from './borne-by-none.ts';
 import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corrected.ts';
 import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, isOfAll, NEAR } from './harm-cues.ts';
+import { notTheCause } from './harm-disproved.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
 import { idleBeside, isOfSomethingElse, listedWithElse } from './harm-of-else.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
@@ -81,8 +82,13 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   // "Allergic to alarm clocks" speaks of nothing energising that somebody smells.
   const isMood = (one: Spoken): boolean => isFeltAt(one, sentence);
   const traits = things.filter((one) => TRAITS.has(one.type ?? '') && !ofPhrases.includes(one) && !isMood(one));
+  const blameless = notTheCause(sentence, harmful);
   const told = reachesOfHarm(sentence, harmful, traits)
+    .map((one) =>
+      one.does === 'harms' || one.does === 'ails' ? { ...one, things: one.things.filter((thing) => !blameless.includes(thing)) } : one,
+    )
     .map((one) => ofRefused(one, heard, sentence))
+    .map((one) => ofUnwished(one, heard, sentence))
     .map((one) => (one.does === 'clears' ? { ...one, things: one.things.filter((thing) => isLeftOut(thing, sentence)) } : one))
     .map((one) => ofNotThat(one, heard, harmful, sentence))
     .flatMap((one) => setAgainstIn(one, heard, harmful, sentence))
@@ -90,7 +96,8 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   const borne = borneAfterAll(sentence, harmful);
   const corrected = borne.some(({ does }) => does === 'blames') ? [] : correctedIn(sentence, heard, harmful, told);
   const regained = regainedIn(told, [...harmful, ...traits], sentence);
-  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...corrected, ...borne, ...regained];
+  const freed: readonly HarmReach[] = blameless.map((one) => ({ start: one.start, end: one.end, does: 'lifts', things: [one] }));
+  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...freed, ...corrected, ...borne, ...regained];
   const stances = new Map(heard.stances);
   const subjects = subjectsOf(
     things.filter((one) => !HARMFUL.has(one.type ?? '')),
@@ -221,6 +228,16 @@ function ofRefused(reach: HarmReach, { stances }: Heard, sentence: Sentence): Ha
   const refused = reach.things.filter(isRefused);
   const isHarm = reach.does === 'harms' || reach.does === 'ails';
   return isHarm && refused.length > 0 && reach.things.every(isBefore) ? { ...reach, things: refused } : reach;
+}
+
+/** "I'd love a cherry perfume. I thought it gave me a rash, but it was the soap": what was wished for before stays so, and is lifted from nothing. */
+function ofUnwished(reach: HarmReach, { stances }: Heard, { tokens }: Sentence): HarmReach {
+  if (reach.does !== 'lifts') return reach;
+  const isWishedBefore = (one: Spoken): boolean => {
+    const { polarity, neutral, lifted } = stances.get(one) ?? PLAIN;
+    return polarity === 'want' && !neutral && !lifted && tokens.slice(one.end, reach.start + 1).some(({ gap }) => gap === 'stop');
+  };
+  return { ...reach, things: reach.things.filter((one) => !isWishedBefore(one)) };
 }
 
 /** "It's not that I dislike jasmine, it's that my husband sneezes": what is said of nothing behind such words is why it is left out all the same. */
@@ -404,7 +421,9 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
     const end = segments.findIndex((one, next) => {
       const after = segments[next + 1];
       const isBehind = after?.things.length === 0 && sentence.tokens[after.start]?.gap === 'soft' && isTurned(after);
-      return next > at && (isTurned(one) || isBehind || !isBare(one, sentence));
+      // "It wasn't the soap, it was the lavender" goes on with none.
+      const isNamed = one.things.length > 0 && range(one.start, one.things[0]?.start ?? one.start).some((place) => hasClauseRole(place, 'is', sentence));
+      return next > at && (isTurned(one) || isBehind || isNamed || !isBare(one, sentence));
     });
     const listed = after.length > 0 ? listAfter(after, at, segments.slice(0, end < 0 ? segments.length : end), sentence) : [];
     return [...clearedBy(after.length > 0 ? after : here, at, segments, sentence), ...listed];
@@ -443,7 +462,9 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
       last.things.slice(-1).some((one) => isResultOf(one, cue, sentence)) ||
       isOutcome(cue, segments[at - 1], segments[at], sentence));
   const isWished = isDeniedWish(cue.start, sentence, earlier.includes(last) ? last.things : []);
-  if (!(pointsBack(cue, segments[at], sentence) || isAnswered || isEffect || isWished)) return [];
+  // "Rose, I thought I was allergic, turns out it was the soap".
+  const isNoMore = cue.isNoMore && isNear;
+  if (!(isNoMore || pointsBack(cue, segments[at], sentence) || isAnswered || isEffect || isWished)) return [];
   const place = earlier.includes(last) ? segments : before;
   return [...listBefore(last.things, place.indexOf(last), place, sentence), ...last.things];
 }
