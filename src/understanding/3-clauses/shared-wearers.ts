@@ -56,6 +56,9 @@ export function sharedWith({ thing, start, isOthers }: Person, named: NamedPeopl
   const { wearer = null, wished, sought = [] } = sentence.context;
   const isOpen = thing.type === RECIPIENT && wished === true && (wearer === null || wearer === SELF) && !isOthers;
   if (!isOpen || named.all.length > 1 || sentence.text.trimEnd().endsWith('?')) return null;
+  // "Que ça plaise aussi aux copines": many like it, and wear none of it.
+  const isMany = sentence.tokens[thing.end - 1]?.folded.endsWith('s') === true && lengthBefore(thing.start, 'mine', sentence) === 0;
+  if (isMany) return null;
   const [from, to] = [clauseStart(start, sentence), clauseEnd(thing.end, sentence)];
   const places = sentence.tokens.flatMap((_, at) => (from <= at && at < to ? [at] : []));
   const isAlso = places.some((at) => sentence.vocabulary.allergy.lengthAt(at, 'also', sentence) > 0);
