@@ -163,7 +163,8 @@ export function isFineIn(one: Segment, next: Segment | undefined, sentence: Sent
   );
 }
 
-const isSame = (one: Spoken, other: Spoken, { matches }: Sentence): boolean => {
+/** Whether two things may mean the same. */
+export const isSame = (one: Spoken, other: Spoken, { matches }: Sentence): boolean => {
   const valuesOf = ({ start, end, type }: Spoken): readonly unknown[] =>
     matches.flatMap((match) => {
       const { meaning } = match.entry;

@@ -12,6 +12,7 @@ import { notTheCause } from './harm-disproved.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
 import { idleBeside, isOfSomethingElse, listedWithElse } from './harm-of-else.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
+import { slippedIn } from './harm-slips.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { regainedIn } from './regained.ts';
 import { hasRole as hasClauseRole, isPauseAt, lengthBefore } from './said-of.ts';
@@ -95,9 +96,10 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     .filter((one, _, all) => !hasOwnObject(one, all, sentence));
   const borne = borneAfterAll(sentence, harmful);
   const corrected = borne.some(({ does }) => does === 'blames') ? [] : correctedIn(sentence, heard, harmful, told);
+  const slipped = slippedIn(sentence, heard, harmful, told);
   const regained = regainedIn(told, [...harmful, ...traits], sentence);
   const freed: readonly HarmReach[] = blameless.map((one) => ({ start: one.start, end: one.end, does: 'lifts', things: [one] }));
-  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...freed, ...corrected, ...borne, ...regained];
+  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...freed, ...corrected, ...slipped, ...borne, ...regained];
   const stances = new Map(heard.stances);
   const subjects = subjectsOf(
     things.filter((one) => !HARMFUL.has(one.type ?? '')),
@@ -422,7 +424,8 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
       const after = segments[next + 1];
       const isBehind = after?.things.length === 0 && sentence.tokens[after.start]?.gap === 'soft' && isTurned(after);
       // "It wasn't the soap, it was the lavender" goes on with none.
-      const isNamed = one.things.length > 0 && range(one.start, one.things[0]?.start ?? one.start).some((place) => hasClauseRole(place, 'is', sentence));
+      const isNamed =
+        one.things.length > 0 && range(one.start, one.things[0]?.start ?? one.start).some((place) => hasClauseRole(place, 'is', sentence));
       return next > at && (isTurned(one) || isBehind || isNamed || !isBare(one, sentence));
     });
     const listed = after.length > 0 ? listAfter(after, at, segments.slice(0, end < 0 ? segments.length : end), sentence) : [];
