@@ -64,6 +64,14 @@ export function asksOfShop(sentence: Sentence): boolean {
   return sentence.vocabulary.asks.phrases.anyStands(SHOP, sentence);
 }
 
+/**
+ * Whether a question waits that has to be answered first. One that is asked below a list only narrows it ("for a man or a woman?"): what is said
+ * then may as well be a remark.
+ */
+export function isAwaited({ context }: Sentence): boolean {
+  return context.asked !== null && context.list.length === 0;
+}
+
 export function hasShown({ context }: Sentence): boolean {
   return context.list.length + (context.told ?? []).length > 0;
 }

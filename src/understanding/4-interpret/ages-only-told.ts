@@ -1,5 +1,6 @@
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Licences } from '../3-clauses/licences/licences.ts';
+import { isAwaited } from '../3-clauses/question-reading.ts';
 
 const GIVING = ['for', 'gives'] as const;
 
@@ -9,7 +10,7 @@ const GIVING = ['for', 'gives'] as const;
  */
 export function isAgeOnlyTold({ isWish, isTold }: Licences, sentence: Sentence): boolean {
   const { context, text, tokens, ordinary, known, vocabulary, amounts } = sentence;
-  if (isWish || !isTold || context.asked !== null || (context.wearer ?? null) !== null || text.trimEnd().endsWith('?')) return false;
+  if (isWish || !isTold || isAwaited(sentence) || (context.wearer ?? null) !== null || text.trimEnd().endsWith('?')) return false;
   // "The twins turn 6 and want one each".
   if (vocabulary.clauses.stands('wants', sentence)) return false;
   const isGiven = (at: number): boolean => GIVING.some((role) => vocabulary.people.phrases.lengthAt(at, role, sentence) > 0);

@@ -4,6 +4,7 @@ import { range } from '../../../text/range.ts';
 import { harmLengthAt } from '../../2-spans/harm-words.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
+import { isAwaited } from '../question-reading.ts';
 import { isFor, isTalk, isWhere, type Judged } from './message.ts';
 import type { Sense } from './senses.ts';
 
@@ -20,7 +21,14 @@ export function isAmongBystanders(thing: Thing, sense: Sense | null, clause: Cla
   const { sentence, isWish, things, clauses } = told;
   const isGender = thing.type === GENDER;
   // "I'm getting married!" calls for something to wear.
-  if (isWish || sentence.context.asked !== null || sentence.text.trimEnd().endsWith('?') || (sense !== 'use' && !isGender)) return false;
+  if (
+    isWish ||
+    isAwaited(sentence) ||
+    thing.type === sentence.context.asked ||
+    sentence.text.trimEnd().endsWith('?') ||
+    (sense !== 'use' && !isGender)
+  )
+    return false;
   // "Sweet but manly", "a man, 50", "not for summer, more of a winter thing".
   // "Oggi in ufficio si gela" says how it is there now.
   const isNow = sentence.vocabulary.clauses.stands('today', sentence) || sentence.matches.some(isTalk);

@@ -4,6 +4,7 @@ import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import { isNameAnywhere, nameGenderAt } from '../first-names.ts';
 import { isOneOfMany, isOnlyLikened } from '../likened-people.ts';
+import { isAwaited } from '../question-reading.ts';
 import { isPauseAt } from '../said-of.ts';
 import { isFirstNamed } from './first-named.ts';
 import { DETERMINERS, DOES, hasHead, isPerson, type Message } from './message.ts';
@@ -84,7 +85,7 @@ function isLikenedTo({ start, end, type }: Thing, { sentence, clauses, things }:
 export function isOfLikened(thing: Thing, { sentence, clauses, things }: Message): boolean {
   const clause = clauses.all.find((one) => one.start <= thing.start && thing.start < one.end);
   const kin = things.find((one) => one.type === RECIPIENT && clause !== undefined && one.start >= clause.start && one.end < clause.end);
-  if (kin === undefined || kin.end >= thing.start || sentence.context.asked !== null) return false;
+  if (kin === undefined || kin.end >= thing.start || isAwaited(sentence)) return false;
   return kin.start - (clause?.start ?? 0) <= 1 && isOnlyLikened(kin.end, sentence);
 }
 

@@ -2,6 +2,7 @@ import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
 import type { Wearers } from '../people.ts';
+import { isAwaited } from '../question-reading.ts';
 import { DETERMINERS, DOES, endsAsParticiple, hasHead, isFor, isOf, isPast, isPerson, type Judged, type Message } from './message.ts';
 import { isPlace, type Sense } from './senses.ts';
 import { isOfWorld } from './subject.ts';
@@ -60,7 +61,7 @@ export function isNeeded({ start, end }: Thing, clause: Clause, { sentence, clau
 /** "Ich hab keine Milch mehr", "fiquei sem leite": what somebody hasn't got, and nothing else is said. */
 export function isUsedUp({ start, end }: Thing, clause: Clause, { sentence, clauses, things }: Message): boolean {
   const [verb, ...more] = clause.verbs;
-  if (verb?.verb !== 'has' || more.length > 0 || verb.at > start || clauses.all.length > 1 || sentence.context.asked !== null) return false;
+  if (verb?.verb !== 'has' || more.length > 0 || verb.at > start || clauses.all.length > 1 || isAwaited(sentence)) return false;
   if (!isOf(['people'], verb.at, clause, clauses) && verb.at !== clause.start) return false;
   const isRefused = sentence.matches.some(
     ({ start: from, end: to, entry: { meaning } }) => from === verb.at + 1 && to === start && to - from === 1 && meaning.is === 'negation',
@@ -70,8 +71,8 @@ export function isUsedUp({ start, end }: Thing, clause: Clause, { sentence, clau
 
 /** "Tea or coffee in the morning?": what others like and when, and nothing else is said. */
 export function isAlternative(thing: Thing, { sentence, things, clauses }: Message): boolean {
-  const { tokens, vocabulary, text, context } = sentence;
-  if (context.asked !== null || !text.trimEnd().endsWith('?') || clauses.all.some(({ verbs }) => verbs.length > 0)) return false;
+  const { tokens, vocabulary, text } = sentence;
+  if (isAwaited(sentence) || !text.trimEnd().endsWith('?') || clauses.all.some(({ verbs }) => verbs.length > 0)) return false;
   const names = things.filter((one) => vocabulary.senses.of(one) === 'name');
   const [first, second] = names;
   if (names.length !== 2 || first === undefined || second === undefined || hasHead(0, tokens.length, clauses)) return false;

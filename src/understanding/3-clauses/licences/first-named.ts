@@ -3,6 +3,7 @@ import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
 import { isFirstName } from '../first-names.ts';
+import { isAwaited } from '../question-reading.ts';
 import { DOES, hasHead, type Message } from './message.ts';
 import { isPlace } from './senses.ts';
 
@@ -18,7 +19,7 @@ const MOST_BEFORE_PLACE = 2;
 export function isFirstNamed(thing: Thing, message: Message): boolean {
   const { sentence, clauses, things } = message;
   const { start, end } = thing;
-  if (end - start > 1 || sentence.context.asked !== null || !isFirstName(start, sentence)) return false;
+  if (end - start > 1 || isAwaited(sentence) || !isFirstName(start, sentence)) return false;
   const at = clauses.all.findIndex((one) => one.start <= start && start < one.end);
   const clause = clauses.all[at];
   if (clause === undefined || !opens(start, clause, message) || hasHead(0, sentence.tokens.length, clauses)) return false;

@@ -1,6 +1,7 @@
 import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
+import { isAwaited } from '../question-reading.ts';
 import { hasHead, isLikened, type Judged } from './message.ts';
 import { isPlace } from './senses.ts';
 
@@ -12,8 +13,8 @@ const MOST_BETWEEN = 3;
  * it is there, in a message that speaks of no scent. "The coffee is too strong" may be said of one that was shown.
  */
 export function isHadSomewhere(thing: Thing, clause: Clause, { sentence, clauses, things, foreign }: Judged): boolean {
-  const { vocabulary, context, tokens, text } = sentence;
-  if (context.asked !== null || !vocabulary.clauses.stands('drinks', sentence) || text.trimEnd().endsWith('?')) return false;
+  const { vocabulary, tokens, text } = sentence;
+  if (isAwaited(sentence) || !vocabulary.clauses.stands('drinks', sentence) || text.trimEnd().endsWith('?')) return false;
   const [verb, ...more] = clause.verbs;
   if (verb?.verb !== 'is' || more.some((one) => one.verb !== 'is') || hasHead(0, tokens.length, clauses) || isLikened(sentence))
     return false;

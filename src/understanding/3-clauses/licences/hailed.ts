@@ -1,6 +1,7 @@
 import { TALK } from '../../../flow/program/own-intents.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
+import { isAwaited } from '../question-reading.ts';
 import { isPauseAt } from '../said-of.ts';
 import { isSpokenTo } from '../spoken-to.ts';
 import { isPerson, type Judged } from './message.ts';
@@ -12,7 +13,7 @@ import { isPerson, type Judged } from './message.ts';
 export function isHailed(thing: Thing, { sentence, clauses, things, isWish }: Judged): boolean {
   const { start, end } = thing;
   if (!isPerson(thing) && isSpokenTo(start, sentence)) return true;
-  if (isWish || sentence.context.asked !== null || (isPerson(thing) && !saysTalk(sentence))) return false;
+  if (isWish || isAwaited(sentence) || (isPerson(thing) && !saysTalk(sentence))) return false;
   // "Meu doce", of which "doce" is named.
   const from = [start, start - 1].find((at) => sentence.vocabulary.people.phrases.lengthAt(at, 'address', sentence) === end - at);
   if (from === undefined) return false;

@@ -12,6 +12,7 @@ import { exchangesIn, isWhereGiven } from '../exchanges.ts';
 import type { Wearers } from '../people.ts';
 import { isWantedBehind } from '../phrasing.ts';
 import { openingAt } from '../question-openings.ts';
+import { isAwaited } from '../question-reading.ts';
 import { isScentAlways } from '../worn-always.ts';
 import { isExplained } from './apposition.ts';
 import { isAmongBystanders } from './bystanders.ts';
@@ -43,11 +44,15 @@ import { namesOfPeople } from './names-of-people.ts';
 import { isOnlyFeasted } from './parties.ts';
 import { isPoured } from './poured.ts';
 import { isReeking } from './reeking.ts';
+import { isAddedToShown, isBesideWish } from './remarks.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAtTable } from './table.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, isWhenOnce, tellsBesideAges } from './telling.ts';
 import { isBesideDegrees, isHadAlready, isOfHere, isOfMeal } from './turned-down.ts';
 import { isLikePlace, isOfSomebody, isWish } from './wishing.ts';
+
+/** Words of a verdict on what was shown; who tells something needs more. */
+const LONGEST_VERDICT = 5;
 
 /** What of a message may be wished for. */
 export interface Licences {
@@ -100,7 +105,9 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   const { things: names, called } = namesOfPeople(sentence, things);
   const message = { sentence, things, clauses, foreign, names };
   const told = { ...message, isWish: isWish(message, wearers) };
-  const isTale = context.asked === null && isOnlyTold(told);
+  // Below a list, a few words are a verdict on it: "mamma mia quanto sono dolci".
+  const isVerdict = context.asked !== null && tokens.length <= LONGEST_VERDICT;
+  const isTale = !isAwaited(sentence) && !isVerdict && isOnlyTold(told);
   const isName = (thing: Thing): boolean => vocabulary.senses.of(thing) === 'name';
   const strict = licensedIn(told, isTale, wearers);
   // "Trabajo en una oficina, nada pesado, higo estaría bien": what is told goes with what is wished for by its name.
@@ -125,9 +132,9 @@ export function licencesOf(sentence: Sentence, things: readonly Thing[], wearers
   const wishes = told.isWish || [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing)));
   const isTalk = isTale && !wishes;
   const served = things.filter((thing) => isWithoutNeed(thing, told));
-  const done = things.filter((thing) => (isTalk && isDone(thing, told)) || served.includes(thing));
+  const done = things.filter((thing) => (isTalk && sentence.context.asked === null && isDone(thing, told)) || served.includes(thing));
   const isScented = [...licensed].some((thing) => isOfScent(vocabulary.senses.of(thing)));
-  const isTold = isTalk && tellsBesideAges(told);
+  const isTold = isTalk && sentence.context.asked === null && tellsBesideAges(told);
   const sums = isScented ? [] : [...sentence.amounts.keys()].filter((at) => isSumOfWorld(at, isTold, told));
   return {
     licensed,
@@ -151,6 +158,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
   const exchanges = things.some((one) => vocabulary.senses.of(one) === 'use') ? exchangesIn(sentence) : [];
   for (const thing of isExclaimed(sentence) || isLaughedAt(told) ? [] : things) {
     if (
+      isBesideWish(thing, told) ||
       isCalledSo(thing, told) ||
       isExplained(thing, told) ||
       isDefined(thing, told) ||
@@ -190,6 +198,8 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
     if (
       isTale &&
       clause !== undefined &&
+      thing.type !== context.asked &&
+      !isAddedToShown(thing, clause, told) &&
       !isAskedFor(thing, clause, told) &&
       !isWantedBehind(thing.end, sentence) &&
       isLeftAside(thing, sense, clause, told)
@@ -218,7 +228,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
       continue;
     if (isAlternative(thing, told) || isForThing(thing, sense, told)) continue;
     if (isPlace(sense) && clause !== undefined && isOfLoss(thing, clause, sentence)) continue;
-    if (context.asked === null && clause !== undefined && !told.isWish && isAmidLife(thing, sense, clause, told)) continue;
+    if (!isAwaited(sentence) && clause !== undefined && !told.isWish && isAmidLife(thing, sense, clause, told)) continue;
     if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
     else if (isUnsure) doubtful.add(thing);
   }
@@ -320,7 +330,7 @@ const OF_PREDICATES = ['wears', 'smells', 'others'] as const;
 
 /** "That's all new to me", "per me è tutto nuovo": it is for nobody, and nothing new is wished for. */
 function isNewToMe(thing: Thing, { sentence, things, clauses }: Judged): boolean {
-  if (sentence.context.asked !== null || (thing.type !== 'tag' && thing.type !== RECIPIENT)) return false;
+  if (isAwaited(sentence) || (thing.type !== 'tag' && thing.type !== RECIPIENT)) return false;
   const clause = clauses.all.find(({ start, end }) => start <= thing.start && thing.start < end);
   if (clause?.verbs.length !== 1 || clause.verbs[0]?.verb !== 'is') return false;
   const isSelf = ({ type, reading }: Thing): boolean => type === RECIPIENT && reading.is === 'value' && reading.value === SELF;
@@ -330,9 +340,10 @@ function isNewToMe(thing: Thing, { sentence, things, clauses }: Judged): boolean
 }
 
 /** "Hahaha sweet", "ahahah fortissimo": a laugh and how something is, and nothing else. */
-function isLaughedAt({ sentence: { matches, tokens, context, vocabulary }, things }: Judged): boolean {
+function isLaughedAt({ sentence, things }: Judged): boolean {
+  const { matches, tokens, vocabulary } = sentence;
   const [thing, ...more] = things;
-  if (thing === undefined || more.length > 0 || context.asked !== null || thing.end !== tokens.length || thing.end - thing.start > 1)
+  if (thing === undefined || more.length > 0 || isAwaited(sentence) || thing.end !== tokens.length || thing.end - thing.start > 1)
     return false;
   if (vocabulary.senses.of(thing) !== 'quality' && thing.type !== 'comparative') return false;
   return matches.some(({ start, end, entry: { meaning } }) => {
@@ -375,8 +386,9 @@ function isVerbByItsAccent({ start, end, reading }: Thing, { tokens, vocabulary,
 }
 
 /** "Krass", "un abbraccio": alone it is talk, whatever else it may say of a scent. */
-function isExclaimed({ matches, tokens, context }: Sentence): boolean {
-  if (context.asked !== null) return false;
+function isExclaimed(sentence: Sentence): boolean {
+  const { matches, tokens } = sentence;
+  if (isAwaited(sentence)) return false;
   return matches.some(({ start: from, end: to, entry: { meaning } }) => {
     return meaning.is === 'intent' && meaning.intent === TALK && from === 0 && to === tokens.length;
   });

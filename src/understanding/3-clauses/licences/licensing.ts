@@ -118,7 +118,7 @@ function isAmongOthers({ start, end }: Thing, clause: Clause, told: Judged): boo
   // Italian "mi stanco".
   const isOnes = (at: number): boolean =>
     !clauses.has(at - 1, 'clitics') && sentence.vocabulary.people.phrases.lengthBefore(at, 'mine', sentence) > 0;
-  return others.some(isOnes) || clauses.all.some((one) => one !== clause && tells(one, told));
+  return others.some(isOnes) || (sentence.context.asked === null && clauses.all.some((one) => one !== clause && tells(one, told)));
 }
 
 /** "Whoever gets the present is a man": of a gift, and nobody else is named. */

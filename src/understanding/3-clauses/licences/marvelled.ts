@@ -12,9 +12,9 @@ const MOST_BETWEEN = 2;
  * Abend" and "che stagione?" aren't.
  */
 export function isMarvelledAt(thing: Thing, { sentence, clauses, things }: Judged): boolean {
-  const { vocabulary, context, text, tokens } = sentence;
+  const { vocabulary, text, tokens } = sentence;
   const { phrases } = vocabulary.effects;
-  if (context.asked !== null || !phrases.stands('marvels', sentence) || text.trimEnd().endsWith('?')) return false;
+  if (sentence.context.asked !== null || !phrases.stands('marvels', sentence) || text.trimEnd().endsWith('?')) return false;
   const isPlaceOf = (one: Thing): boolean => isPlace(vocabulary.senses.of(one));
   const isMarvel = (clause: Clause): boolean => {
     const length = phrases.lengthAt(clause.start, 'marvels', sentence);

@@ -1,6 +1,7 @@
 import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
+import { isAwaited } from '../question-reading.ts';
 import { DOES, hasHead, isPerson, type Message } from './message.ts';
 
 /** What is had at a party, and given to nobody. */
@@ -11,8 +12,7 @@ const HAD = ['decor', 'kitchen'] as const;
  * With nothing else said, or "and I have no idea", a present is looked for.
  */
 export function isOnlyFeasted(thing: Thing, clause: Clause, { sentence, clauses, things }: Message): boolean {
-  if (!isPerson(thing) || sentence.context.asked !== null || !HAD.some((role) => sentence.vocabulary.clauses.stands(role, sentence)))
-    return false;
+  if (!isPerson(thing) || isAwaited(sentence) || !HAD.some((role) => sentence.vocabulary.clauses.stands(role, sentence))) return false;
   if (hasHead(0, sentence.tokens.length, clauses) || things.some((one) => one !== thing && isPerson(one))) return false;
   const isGiven = (at: number): boolean => sentence.vocabulary.people.phrases.lengthAt(at, 'gives', sentence) > 0;
   if (!range(clause.start, clause.end).some(isGiven)) return false;

@@ -2,6 +2,7 @@ import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
+import { isAwaited } from '../question-reading.ts';
 import { DOES, hasHead, isLikened, type Judged, WISHING } from './message.ts';
 
 /**
@@ -9,9 +10,9 @@ import { DOES, hasHead, isLikened, type Judged, WISHING } from './message.ts';
  * speaks of no scent and tells something besides. "I'd like a tea" and "coffee and rum" wish for it.
  */
 export function isPoured({ start, end }: Thing, clause: Clause, { sentence, clauses, foreign }: Judged): boolean {
-  const { vocabulary, context, text, tokens } = sentence;
+  const { vocabulary, text, tokens } = sentence;
   if (!vocabulary.clauses.stands('drinks', sentence) || !clauses.has(start, 'drinks') || !clauses.has(start - 1, 'counts')) return false;
-  if (tokens[start]?.gap !== 'soft' || context.asked !== null || text.trimEnd().endsWith('?')) return false;
+  if (tokens[start]?.gap !== 'soft' || isAwaited(sentence) || text.trimEnd().endsWith('?')) return false;
   if (hasHead(0, tokens.length, clauses) || isLikened(sentence)) return false;
   // "Que me haga pensar en un buen café".
   if (vocabulary.effects.phrases.lengthAt(clause.start, 'that', sentence) > 0) return false;

@@ -3,6 +3,7 @@ import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
+import { isAwaited } from '../question-reading.ts';
 import { DETERMINERS, DOES, hasHead, isLikened, type Judged, type Message } from './message.ts';
 import { isPlace, type Sense } from './senses.ts';
 import { isCompound, isOfWorld } from './subject.ts';
@@ -17,7 +18,7 @@ const ADJECTIVES: ReadonlySet<Sense | null> = new Set<Sense | null>(['plain', 'q
  */
 export function isOnlyStuff(thing: Thing, clause: Clause, told: Judged): boolean {
   const { sentence, clauses } = told;
-  if (told.isWish || sentence.context.asked !== null) return false;
+  if (told.isWish || isAwaited(sentence)) return false;
   const noun = nounOver(thing, clause, told);
   if (noun === null || hasHead(0, sentence.tokens.length, clauses) || isLikened(sentence)) return false;
   // "La cucina è un disastro" turns no scent down.

@@ -2,6 +2,7 @@ import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
+import { isAwaited } from '../question-reading.ts';
 import { isLikened, isPerson, type Judged } from './message.ts';
 import type { Sense } from './senses.ts';
 import { isBesideWishes } from './telling.ts';
@@ -18,9 +19,9 @@ const OF_FOOD: ReadonlySet<Sense | null> = new Set<Sense | null>(['name', 'quali
  */
 export function isAtTable(thing: Thing, sense: Sense | null, clause: Clause, told: Judged): boolean {
   const { sentence, clauses } = told;
-  const { vocabulary, context, text } = sentence;
+  const { vocabulary, text } = sentence;
   if (!vocabulary.clauses.stands('kitchen', sentence)) return false;
-  if (!OF_FOOD.has(sense) || isPerson(thing) || context.asked !== null || text.trimEnd().endsWith('?')) return false;
+  if (!OF_FOOD.has(sense) || isPerson(thing) || isAwaited(sentence) || text.trimEnd().endsWith('?')) return false;
   if (speaksOfScent(sentence) || isLikened(sentence) || clause.verbs.some((one) => wishes(one, told))) return false;
   // "I run a bakery, so I've had it up to here with sugar".
   const isRefused = sentence.matches.some(

@@ -1,6 +1,7 @@
 import { range } from '../../../text/range.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
+import { isAwaited } from '../question-reading.ts';
 import { isPauseAt } from '../said-of.ts';
 import { DOES, hasHead, isFor, isLikened, isOf, type Message } from './message.ts';
 import type { Sense } from './senses.ts';
@@ -8,7 +9,7 @@ import type { Sense } from './senses.ts';
 /** "No sugar for me, I'm on a diet", "too much pepper in the soup": food that is found fault with, in a message without a scent. */
 export function isOfMeal(thing: Thing, clause: Clause, message: Message): boolean {
   const { sentence, clauses } = message;
-  if (sentence.context.asked !== null || (sentence.vocabulary.senses.of(thing) !== 'name' && !isDish(thing, message))) return false;
+  if (isAwaited(sentence) || (sentence.vocabulary.senses.of(thing) !== 'name' && !isDish(thing, message))) return false;
   // "Está hasta en la sopa" turns it down, and tells of no soup.
   const isOfPhrase = (at: number): boolean =>
     sentence.matches.some(({ start, end, entry: { meaning } }) => meaning.is === 'negation' && start <= at && at < end);

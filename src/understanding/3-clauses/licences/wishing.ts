@@ -27,6 +27,7 @@ import {
   type Message,
   WISHING,
 } from './message.ts';
+import { isLifeOfWearer } from './remarks.ts';
 import { isOfScent, isPlace } from './senses.ts';
 import { fitsWorld, isOfWorld } from './subject.ts';
 
@@ -36,7 +37,11 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
   const { context, vocabulary } = sentence;
   const { all } = clauses;
   const isNamed = wearers.named.some((one) => !wearers.told.has(one) && !isDoneFor(one, heard));
-  if (isNamed || (things.some(isPerson) && exchangesIn(sentence).length > 0) || (context.wearer != null && context.wearer !== SELF))
+  if (
+    isNamed ||
+    (things.some(isPerson) && exchangesIn(sentence).length > 0) ||
+    (context.wearer != null && context.wearer !== SELF && !isLifeOfWearer(heard))
+  )
     return true;
   // "And for the winter?"
   // Italian "è già primavera?" goes on with nothing.
