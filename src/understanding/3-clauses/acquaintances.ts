@@ -1,6 +1,7 @@
 import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
+import { harmLengthAt } from '../2-spans/harm-words.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { looksForSelf } from './merely-told.ts';
 import { clauseEnd, clauseStart, isCelebrated, isGivenIn, isPauseAt, isSaidToWish, joinsAt, lengthAt, lengthBefore } from './said-of.ts';
@@ -39,7 +40,9 @@ function isGiven({ start, end }: Place, sentence: Sentence): boolean {
     const isBehind = isGivenIn(begin, from, sentence);
     if (isGift && isBehind) return true;
   }
-  const opens = isPauseAt(from - to, sentence) || joinsAt(from - to - 1, sentence);
+  // "Il dermatologo gli ha vietato il bergamotto. Che gli prendo?"
+  const isDoctor = harmLengthAt('doctors', start, sentence) > 0 && sentence.context.wearer != null;
+  const opens = !isDoctor && (isPauseAt(from - to, sentence) || joinsAt(from - to - 1, sentence));
   const isNear = lengthBefore(start, 'articles', sentence) > 0 || from === start;
   if (opens && isNear && !isOwn) return isGivenLater(end, sentence);
   return (
