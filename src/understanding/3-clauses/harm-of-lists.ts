@@ -36,7 +36,9 @@ export function behindList(one: Thing, things: readonly Thing[], sentence: Sente
   const isRefused = matches.some((match) => match.start >= from && match.end <= last.end && match.entry.meaning.is === 'negation');
   if (isWish || isRefused) return null;
   if (end < to) return isPauseAt(last.end, sentence) ? { start: last.end, end: to } : null;
-  if (to >= tokens.length) return null;
+  // "Orange. My cat is ill" tells of something else.
+  const isTrailing = /\.{2,}|…/.test(sentence.text.slice(tokens[to - 1]?.end, tokens[to]?.start));
+  if (to >= tokens.length || !isTrailing) return null;
   const [, next] = sentenceAround(to, sentence);
   return { start: to, end: next };
 }

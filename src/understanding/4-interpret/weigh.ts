@@ -358,11 +358,13 @@ function isSelf({ type, reading }: Thing): boolean {
 }
 
 /** "My son's girlfriend" is nobody's that the shopper could call so: what is known of her is that it is for a woman. */
-function asNamed(thing: Thing, { othersOwn }: Wearers): Thing['reading'] | null {
+function asNamed(thing: Thing, { othersOwn, named }: Wearers): Thing['reading'] | null {
   const { reading } = thing;
   if (!othersOwn.has(thing) || reading.is !== 'value') return reading;
   const gender = othersOwn.get(thing);
-  return gender === undefined ? null : { ...reading, type: GENDER, value: gender };
+  // "For my brother and his girlfriend": hers is not his.
+  const isBesideAnother = named.some((one) => one.type === RECIPIENT && !othersOwn.has(one));
+  return gender === undefined || isBesideAnother ? null : { ...reading, type: GENDER, value: gender };
 }
 
 function wordAt({ start, end }: Thing, sentence: Sentence): string {
