@@ -4,7 +4,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { looksForSelf } from './merely-told.ts';
-import { clauseEnd, clauseStart, isCelebrated, isGivenIn, isPauseAt, isSaidToWish, joinsAt, lengthAt, lengthBefore } from './said-of.ts';
+import { clauseStart, isCelebrated, isGivenIn, isPauseAt, isSaidToWish, joinsAt, lengthAt, lengthBefore } from './said-of.ts';
 
 /** Words of somebody. Tokens, end exclusive. */
 type Place = Pick<Thing, 'start' | 'end'>;
@@ -35,11 +35,7 @@ function isGiven({ start, end }: Place, sentence: Sentence): boolean {
   const to = isPauseAt(from, sentence) ? 0 : lengthBefore(from, 'to', sentence);
   const isOwn = lengthBefore(start, 'mine', sentence) > 0;
   const begin = clauseStart(from, sentence);
-  if (isOwn || to > 0) {
-    const isGift = isGivenIn(begin, clauseEnd(end, sentence), sentence);
-    const isBehind = isGivenIn(begin, from, sentence);
-    if (isGift && isBehind) return true;
-  }
+  if ((isOwn || to > 0) && isGivenIn(begin, from, sentence)) return true;
   // "Il dermatologo gli ha vietato il bergamotto. Che gli prendo?"
   const isDoctor = harmLengthAt('doctors', start, sentence) > 0 && sentence.context.wearer != null;
   const opens = !isDoctor && (isPauseAt(from - to, sentence) || joinsAt(from - to - 1, sentence));
