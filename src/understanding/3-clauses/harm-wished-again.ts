@@ -30,7 +30,7 @@ export function wishedAgain(
   reaches: readonly HarmReach[],
 ): Spared | null {
   const harming = reaches.filter(({ does }) => HARMS.has(does));
-  if (harming.length === 0 || isOfChild(sentence)) return null;
+  if (harming.length === 0 || isOfChild(sentence) || sentence.vocabulary.allergy.stands('small_ones', sentence)) return null;
   const others: Thing[] = [];
   const next = new Map<Spoken, Stance>();
   const claimed = new Set<Spoken>();
@@ -51,7 +51,7 @@ export function wishedAgain(
       told.every((one) => stances.get(one)?.lifted === true) ||
       places.some(
         ({ start }) =>
-          isRoleAt('formerly', start, wished.start, sentence) ||
+          (isRoleAt('formerly', start, wished.start, sentence) && !goesOn(from, end, sentence)) ||
           (isRoleAt('hearsay', start, wished.start, sentence) && isProved(last, wished.start, sentence)),
       );
     if (
@@ -66,6 +66,11 @@ export function wishedAgain(
   }
   return claimed.size === 0 ? null : { stances: next, claimed, others: new Set<Spoken>(others) };
 }
+
+/** "I was allergic as a kid, and I still am", "I used to be fine, but now it makes me wheeze": what is told of then isn't all. */
+const goesOn = (from: number, to: number, { tokens, vocabulary, matches }: Sentence): boolean =>
+  tokens.slice(from, to).some((token) => vocabulary.connectives.of(token) === 'and') ||
+  matches.some(({ start, end, entry: { meaning } }) => start > from && end < to && meaning.is === 'negation' && meaning.how === 'ends');
 
 /** "My 3-year-old gets a rash": a child is kept from it whatever is asked for. */
 const isOfChild = (sentence: Sentence): boolean =>
