@@ -10,6 +10,7 @@ import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corr
 import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, isOfAll, NEAR } from './harm-cues.ts';
 import { notTheCause } from './harm-disproved.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
+import { borneWhenWorn } from './harm-not-when-worn.ts';
 import { idleBeside, isOfSomethingElse, listedWithElse } from './harm-of-else.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { slippedIn } from './harm-slips.ts';
@@ -99,7 +100,8 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   const slipped = slippedIn(sentence, heard, harmful, told);
   const regained = regainedIn(told, [...harmful, ...traits], sentence);
   const freed: readonly HarmReach[] = blameless.map((one) => ({ start: one.start, end: one.end, does: 'lifts', things: [one] }));
-  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...freed, ...corrected, ...slipped, ...borne, ...regained];
+  const worn = borneWhenWorn(told, harmful, sentence);
+  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...worn, ...freed, ...corrected, ...slipped, ...borne, ...regained];
   const stances = new Map(heard.stances);
   const subjects = subjectsOf(
     things.filter((one) => !HARMFUL.has(one.type ?? '')),

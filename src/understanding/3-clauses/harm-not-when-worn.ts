@@ -1,0 +1,72 @@
+import { range } from '../../text/range.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { harmLengthAt, hasRole } from '../2-spans/harm-words.ts';
+import type { Spoken } from '../stance.ts';
+import type { HarmReach } from './harm.ts';
+import { isDeniedAfter, isNotBehind } from './harm-cues.ts';
+import { isQuestionBefore } from './phrasing.ts';
+import { hasRole as hasClauseRole, lengthAt, stretchAround } from './said-of.ts';
+
+type Place = Pick<Spoken, 'start' | 'end'>;
+
+/** What says that nothing comes of it. */
+const BORNE = ['spares_me', 'harmless', 'tolerates', 'clears'] as const;
+/** What would still tell of harm, of another time, or of what others say. */
+const SPOILS = ['also', 'reactions', 'symptoms', 'changes', 'illnesses', 'formerly', 'hearsay'] as const;
+/** "Figue" and "figuier". */
+const SAME_LETTERS = 4;
+/** Words of what says that nothing comes of it. */
+const NEAR = 4;
+
+/**
+ * "Mango skin gives me blisters, mango perfume never did a thing to me", "raw honey swells my lips, as a scent I tolerate honey well": what harms as a
+ * plant, a food or an oil, and is borne as a scent. Where the scent itself was said to harm, nothing is lifted, nor where
+ * somebody else bears it.
+ */
+export function borneWhenWorn(told: readonly HarmReach[], things: readonly Spoken[], sentence: Sentence): readonly HarmReach[] {
+  const { allergy } = sentence.vocabulary;
+  if (!allergy.stands('smelt', sentence) || !BORNE.some((role) => allergy.stands(role, sentence))) return [];
+  const harming = told.filter(({ does }) => does === 'harms' || does === 'ails').flatMap((one) => one.things);
+  const harmed = harming.filter((one) => !isSmeltIn(clauseAround(one.start, sentence), sentence));
+  return things.flatMap((worn): readonly HarmReach[] => {
+    const [from] = clauseAround(worn.start, sentence);
+    const same = harmed.filter((one) => one.end <= from && rootOf(one, sentence) === rootOf(worn, sentence));
+    if (same.length === 0 || !isBorneAsScent(worn, things, sentence)) return [];
+    return [{ start: worn.start, end: worn.end, does: 'lifts', things: [...same, worn] }];
+  });
+}
+
+const rootOf = ({ start }: Place, { tokens }: Sentence): string => tokens[start]?.folded.slice(0, SAME_LETTERS) ?? '';
+
+const isSmeltIn = ([from, to]: readonly [number, number], sentence: Sentence): boolean => hasRole('smelt', from, to, sentence);
+
+function isBorneAsScent(worn: Place, things: readonly Place[], sentence: Sentence): boolean {
+  const [from, to] = clauseAround(worn.start, sentence);
+  const places = range(from, to);
+  const isBorne = places.some((at) => BORNE.some((role) => isSaid(role, at, sentence)));
+  const isOfOther = things.some((one) => one.start >= from && one.end <= to && rootOf(one, sentence) !== rootOf(worn, sentence));
+  const isSpoilt = places.some((at) => SPOILS.some((role) => harmLengthAt(role, at, sentence) > 0 && !isBorneAt(at, sentence)));
+  const isOfSomebody = places.some((at) => hasClauseRole(at, 'people', sentence) && lengthAt(at, 'i', sentence) === 0);
+  return isBorne && isSmeltIn([from, to], sentence) && !isOfOther && !isSpoilt && !isOfSomebody && !isQuestionBefore(to, sentence);
+}
+
+/** "Never", of "has never done a thing to me". */
+const isBorneAt = (at: number, sentence: Sentence): boolean =>
+  range(Math.max(0, at - NEAR), at + 1).some((start) => BORNE.some((role) => start + harmLengthAt(role, start, sentence) > at));
+
+/** A stretch without a pause, cut at each "but". */
+function clauseAround(at: number, sentence: Sentence): readonly [from: number, to: number] {
+  const [from, to] = stretchAround(at, sentence);
+  const turns = sentence.matches.flatMap(({ start, entry: { meaning } }) =>
+    meaning.is === 'negation' && meaning.how === 'ends' ? [start] : [],
+  );
+  const before = turns.filter((turn) => turn <= at && turn >= from);
+  const behind = turns.filter((turn) => turn > at && turn < to);
+  return [Math.max(from, ...before), Math.min(to, ...behind)];
+}
+
+function isSaid(role: (typeof BORNE)[number], at: number, sentence: Sentence): boolean {
+  const length = harmLengthAt(role, at, sentence);
+  if (length === 0) return false;
+  return role !== 'tolerates' || (!isDeniedAfter(at + 1, sentence) && !isNotBehind(at + length, sentence));
+}
