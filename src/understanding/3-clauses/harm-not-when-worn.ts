@@ -4,13 +4,14 @@ import { harmLengthAt, hasRole } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
 import type { HarmReach } from './harm.ts';
 import { isDeniedAfter, isNotBehind } from './harm-cues.ts';
+import type { Segment } from './harm-segments.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole, lengthAt, stretchAround } from './said-of.ts';
 
 type Place = Pick<Spoken, 'start' | 'end'>;
 
 /** What says that nothing comes of it. */
-const BORNE = ['spares_me', 'harmless', 'tolerates', 'clears'] as const;
+const BORNE = ['spares_me', 'tolerates'] as const;
 /** What would still tell of harm, of another time, or of what others say. */
 const SPOILS = ['also', 'reactions', 'symptoms', 'changes', 'illnesses', 'formerly', 'hearsay'] as const;
 /** "Figue" and "figuier". */
@@ -23,17 +24,35 @@ const NEAR = 4;
  * plant, a food or an oil, and is borne as a scent. Where the scent itself was said to harm, nothing is lifted, nor where
  * somebody else bears it.
  */
-export function borneWhenWorn(told: readonly HarmReach[], things: readonly Spoken[], sentence: Sentence): readonly HarmReach[] {
+export function borneWhenWorn(
+  told: readonly HarmReach[],
+  scents: readonly Spoken[],
+  things: readonly Spoken[],
+  sentence: Sentence,
+): readonly HarmReach[] {
   const { allergy } = sentence.vocabulary;
   if (!allergy.stands('smelt', sentence) || !BORNE.some((role) => allergy.stands(role, sentence))) return [];
   const harming = told.filter(({ does }) => does === 'harms' || does === 'ails').flatMap((one) => one.things);
   const harmed = harming.filter((one) => !isSmeltIn(clauseAround(one.start, sentence), sentence));
-  return things.flatMap((worn): readonly HarmReach[] => {
+  return scents.flatMap((worn): readonly HarmReach[] => {
     const [from] = clauseAround(worn.start, sentence);
     const same = harmed.filter((one) => one.end <= from && rootOf(one, sentence) === rootOf(worn, sentence));
     if (same.length === 0 || !isBorneAsScent(worn, things, sentence)) return [];
     return [{ start: worn.start, end: worn.end, does: 'lifts', things: [...same, worn] }];
   });
+}
+
+/**
+ * What a clause lifts that says that something is fine. "Lavender perfume gives me hives, lavender tea is fine", "lavender gives me hives. It used to be
+ * fine": what harms as a scent and is borne as a tea, or was borne once, is not lifted by that.
+ */
+export function borneIn(fine: Segment, before: readonly Segment[], sentence: Sentence): readonly Spoken[] {
+  const harmed = before.filter(({ cue }) => cue !== null && !cue.lifts && !cue.spares).flatMap((one) => one.things);
+  if (harmed.length === 0) return fine.things;
+  const isOnce = range(fine.start, fine.end).some((at) => harmLengthAt('formerly', at, sentence) > 0 && !isBorneAt(at, sentence));
+  const isSmelt = isSmeltIn([fine.start, fine.end], sentence);
+  const isElse = (one: Place): boolean => isOnce || (!isSmelt && isSmeltIn(clauseAround(one.start, sentence), sentence));
+  return fine.things.filter((thing) => !harmed.some((one) => rootOf(one, sentence) === rootOf(thing, sentence) && isElse(one)));
 }
 
 const rootOf = ({ start }: Place, { tokens }: Sentence): string => tokens[start]?.folded.slice(0, SAME_LETTERS) ?? '';
@@ -44,10 +63,16 @@ function isBorneAsScent(worn: Place, things: readonly Place[], sentence: Sentenc
   const [from, to] = clauseAround(worn.start, sentence);
   const places = range(from, to);
   const isBorne = places.some((at) => BORNE.some((role) => isSaid(role, at, sentence)));
+  // "My sister wears it without trouble", "I want a lavender one without trouble".
   const isOfOther = things.some((one) => one.start >= from && one.end <= to && rootOf(one, sentence) !== rootOf(worn, sentence));
+  const isWished = places.some((at) => harmLengthAt('wishes', at, sentence) > 0 || hasClauseRole(at, 'wants', sentence));
   const isSpoilt = places.some((at) => SPOILS.some((role) => harmLengthAt(role, at, sentence) > 0 && !isBorneAt(at, sentence)));
-  const isOfSomebody = places.some((at) => hasClauseRole(at, 'people', sentence) && lengthAt(at, 'i', sentence) === 0);
-  return isBorne && isSmeltIn([from, to], sentence) && !isOfOther && !isSpoilt && !isOfSomebody && !isQuestionBefore(to, sentence);
+  const isOfSomebody = places.some(
+    (at) => lengthAt(at, 'i', sentence) === 0 && (hasClauseRole(at, 'people', sentence) || harmLengthAt('outsiders', at, sentence) > 0),
+  );
+  return (
+    isBorne && isSmeltIn([from, to], sentence) && !isOfOther && !isWished && !isSpoilt && !isOfSomebody && !isQuestionBefore(to, sentence)
+  );
 }
 
 /** "Never", of "has never done a thing to me". */

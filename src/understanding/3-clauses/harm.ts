@@ -10,7 +10,7 @@ import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corr
 import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, isOfAll, NEAR } from './harm-cues.ts';
 import { notTheCause } from './harm-disproved.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
-import { borneWhenWorn } from './harm-not-when-worn.ts';
+import { borneIn, borneWhenWorn } from './harm-not-when-worn.ts';
 import { idleBeside, isOfSomethingElse, listedWithElse } from './harm-of-else.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { slippedIn } from './harm-slips.ts';
@@ -100,8 +100,17 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
   const slipped = slippedIn(sentence, heard, harmful, told);
   const regained = regainedIn(told, [...harmful, ...traits], sentence);
   const freed: readonly HarmReach[] = blameless.map((one) => ({ start: one.start, end: one.end, does: 'lifts', things: [one] }));
-  const worn = borneWhenWorn(told, harmful, sentence);
-  const reaches = [...borneIn(sentence, heard, harmful), ...told, ...worn, ...freed, ...corrected, ...slipped, ...borne, ...regained];
+  const worn = borneWhenWorn(told, harmful, things, sentence);
+  const reaches = [
+    ...borneAfterTelling(sentence, heard, harmful),
+    ...told,
+    ...worn,
+    ...freed,
+    ...corrected,
+    ...slipped,
+    ...borne,
+    ...regained,
+  ];
   const stances = new Map(heard.stances);
   const subjects = subjectsOf(
     things.filter((one) => !HARMFUL.has(one.type ?? '')),
@@ -255,7 +264,7 @@ function ofNotThat(reach: HarmReach, { cues, stances }: Heard, harmful: readonly
 }
 
 /** "A bit of rose would be fine": right after the allergy was told, it is taken back for that one. */
-function borneIn({ context }: Sentence, { stances }: Heard, things: readonly Spoken[]): readonly HarmReach[] {
+function borneAfterTelling({ context }: Sentence, { stances }: Heard, things: readonly Spoken[]): readonly HarmReach[] {
   if (context.allergic !== true) return [];
   const borne = things.filter((one) => stances.get(one)?.tolerated === true);
   return borne.map((one) => ({ start: one.start, end: one.end, does: 'bears', things: [one] }));
@@ -287,8 +296,10 @@ function reachesOfHarm(sentence: Sentence, things: readonly Spoken[], traits: re
       if (cue !== null)
         reaches.push(...(exceptionsOf(cue, at, segments, before, things, sentence) ?? reachesOfCue(cue, at, segments, before, sentence)));
       else if (segment.wishes) reaches.push(...wishOf(segment, segments.slice(0, at), sentence));
-      else if (segment.isFine || isSparedIn(segment, [...before, ...segments], sentence))
-        reaches.push({ ...placeIn(segment), does: isAffirmed(segment, sentence) ? 'likes' : 'lifts', things: segment.things });
+      else if (segment.isFine || isSparedIn(segment, [...before, ...segments], sentence)) {
+        const fine = borneIn(segment, [...before, ...segments.slice(0, at)], sentence);
+        reaches.push({ ...placeIn(segment), does: isAffirmed(segment, sentence) ? 'likes' : 'lifts', things: fine });
+      }
     }
     goesOn = isMore || segments.some(({ cue }) => cue?.lifts === false && !cue.spares && cue.isAllergy);
     before = segments;
