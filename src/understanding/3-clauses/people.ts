@@ -34,6 +34,7 @@ import {
 import { isBesideMyLot } from './my-lot.ts';
 import { NamedPeople, type Person } from './named-people.ts';
 import { oneOfThem } from './one-of-them.ts';
+import { isOpenedWith } from './opened-with.ts';
 import { DOES, isDoingForShopper, isTeller } from './people-doing.ts';
 import { isOnlyQuoted } from './quoted-people.ts';
 import {
@@ -289,7 +290,8 @@ class Roles {
     const isPointedAt = (gender !== 'masculine' && isFor('hers')) || (gender !== 'feminine' && isFor('his'));
     const isSought = isAdviceSought(from, sentence) || isGiftSought(from, sentence);
     const isAdvised = isSought && this.#isRefusing(only.thing);
-    return (isGivenTo || isPointedAt || isAdvised) && !isIn('gives_me') ? only.thing : null;
+    const isMeant = isGivenTo || isPointedAt || isAdvised || isOpenedWith(only, this.#named, this.#things);
+    return isMeant && !isIn('gives_me') ? only.thing : null;
   }
 
   /** "My mother can't bear the smell of roses": somebody, and what turns something down in the same clause. */

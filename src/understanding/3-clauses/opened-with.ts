@@ -1,0 +1,69 @@
+import { isRefusing } from '../../lexicon/index/meanings.ts';
+import { range } from '../../text/range.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { harmLengthAt } from '../2-spans/harm-words.ts';
+import type { Thing } from '../2-spans/names-beside.ts';
+import { isAdviceSought, isGiftSought } from './advice.ts';
+import { isGiver } from './behind-people.ts';
+import { isPast } from './licences/message.ts';
+import { valueIn } from './merely-told.ts';
+import type { NamedPeople, Person } from './named-people.ts';
+import { isTeller } from './people-doing.ts';
+import { isQuestionBefore } from './phrasing.ts';
+import { clauseEnd, hasRole, isPauseAt, joinsAt, lengthAt, lengthBefore, MOST_BETWEEN } from './said-of.ts';
+
+/** What the shopper may wish for themselves there. */
+const NOTED: ReadonlySet<string> = new Set(['ingredient', 'family', 'style']);
+
+/**
+ * "My dad goes fishing and comes home smelling of trout", "my son's off to uni": whom a shopper begins with, before anything
+ * was wished for, is whom it will be for, where more than one thing is told of them, or a smell, a scent or a day to celebrate. Only the family, present, and who does
+ * nothing to the shopper: not "my boyfriend dumped me", "my mother used to wear it", "my husband says …", "my husband is asleep".
+ */
+export function isOpenedWith({ thing, start, isOwned }: Person, named: NamedPeople, things: readonly Thing[]): boolean {
+  const { sentence } = named;
+  const { context, vocabulary } = sentence;
+  const isBegun = context.wished === true || (context.wearer ?? null) !== null || context.list.length > 0;
+  if (isBegun || vocabulary.people.genders.get(valueIn(thing)) === undefined) return false;
+  // "Mano, qual perfume", "un petit frère de Fidji".
+  const isAddress = !isOwned && lengthAt(thing.start, 'address', sentence) > 0;
+  if (isAddress || lengthAt(thing.end, 'of', sentence) > 0) return false;
+  if (!isDescribed(thing.end, things, sentence)) return false;
+  const opens = start === 0 || named.courtesies.has(start) || lengthBefore(start, 'asides', sentence) === start;
+  if (!opens) return false;
+  const until = clauseEnd(thing.end, sentence);
+  if (
+    isTeller(thing, new Set(things.map((one) => one.start)), sentence) ||
+    isGiver(thing.end, sentence) ||
+    isQuestionBefore(sentence.tokens.length, sentence)
+  )
+    return false;
+  const clause = range(thing.end, until);
+  return !clause.some((at) => isPast(at, sentence) || isShopper(at, sentence)) && !isShopperActing(thing, sentence);
+}
+
+/** Clauses behind whoever is named by which they are described: "he fishes, he gardens, he sips his pastis". */
+const MANY = 1;
+
+/** A day of theirs, a smell, or a perfume that somebody has, and a question what to take; of notes a wish of its own may speak. */
+function isDescribed(from: number, things: readonly Thing[], sentence: Sentence): boolean {
+  const isNoted = things.some(({ type, start }) => start >= from && NOTED.has(type ?? ''));
+  const isPerfume = things.some(({ type, start }) => start >= from && (type === 'fragrance' || type === 'brand'));
+  const isSmelt = (at: number): boolean => harmLengthAt('smelt', at, sentence) > 0 || lengthAt(at, 'celebrates', sentence) > 0;
+  const clauses = range(from, sentence.tokens.length).filter((at) => isPauseAt(at, sentence) || joinsAt(at, sentence)).length;
+  const isSought = isAdviceSought(from, sentence) || isGiftSought(from, sentence);
+  return !isNoted && (isPerfume || isSought || clauses >= MANY || range(from, sentence.tokens.length).some(isSmelt));
+}
+
+const isShopper = (at: number, sentence: Sentence): boolean =>
+  (['me', 'i', 'mine'] as const).some((role) => lengthAt(at, role, sentence) > 0);
+
+/** "… so I want something loud", "… e io devo fare bella figura"; not "je n'en peux plus", who only has enough of it. */
+function isShopperActing({ end }: Thing, sentence: Sentence): boolean {
+  return range(end, sentence.tokens.length).some((at) => {
+    const length = lengthAt(at, 'i', sentence);
+    const isDenied = (one: number): boolean =>
+      hasRole(one, 'nots', sentence) || sentence.matches.some(({ start, entry: { meaning } }) => start === one && isRefusing(meaning));
+    return length > 0 && !range(at + 1, at + length + MOST_BETWEEN).some(isDenied);
+  });
+}
