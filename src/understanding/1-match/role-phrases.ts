@@ -100,35 +100,24 @@ export function roleWords<Role extends string, One extends { readonly language: 
   return lexicons.map((lexicon) => ({ language: lexicon.language, words: wordsOf(lexicon), plain: plainWordsOf(lexicon) }));
 }
 
-/** A role of one of the groups. */
-interface RoleOf {
-  readonly group: number;
-  readonly role: string;
-  /** The last sentence in which a phrase played it, as these are counted. */
-  stoodIn: number;
-}
-
-/** A role that a phrase plays, and how many words the phrase has. */
-interface Played {
-  readonly of: RoleOf;
-  readonly length: number;
-}
-
-/** A place in the tree of the phrases of a language: which roles what was said up to here plays, and in which of the groups. */
+/** A place in the tree of the phrases of a language: which roles what was said up to here plays, as they are counted, and how many words that has. */
 interface Step {
   next: Branches<Step> | null;
-  roles: readonly Played[];
+  roles: readonly number[];
+  readonly length: number;
+  /** A list of it alone: mostly one phrase begins at a word, and one ends there. */
+  alone: readonly Step[] | null;
 }
 
 type Heard = Pick<Sentence, 'tokens' | 'rank'>;
 
-/** The longest phrase of each role, by where it begins and by where it ends; most words begin and end none. */
+/** The phrases of a sentence that play a role, by where they begin and by where they end; most words begin and end none. */
 interface Found {
   /** Which sentence it is, counted: the roles of all phrases in it have been marked with that. */
   readonly sentence: number;
-  readonly from: (readonly Played[] | undefined)[];
-  readonly upTo: (readonly Played[] | undefined)[];
-  readonly standing: RoleOf[];
+  readonly from: (readonly Step[] | undefined)[];
+  readonly upTo: (readonly Step[] | undefined)[];
+  readonly standing: number[];
 }
 
 /** Where the phrases of a language stand that have lost accents which tell them from others. */
@@ -138,28 +127,35 @@ const bareOf = (language: string): string => `${language} bare`;
 export class RoleTrees {
   readonly #byLanguage = new Map<string, Step>();
   readonly #lost = new Map<string, Set<string>>();
-  #groups = 0;
+  /** By role: the last sentence in which a phrase played it, as these are counted. */
+  #stoodIn = new Float64Array(FEW_ROLES);
+  #roles = 0;
   #sentences = 0;
 
   /** What stands in the sentence that was asked about last: many are the questions about one. */
   #last: { readonly sentence: Heard; readonly found: Found } | null = null;
 
-  /** The number of a new group. */
-  addGroup(): number {
+  /** The number of a new role. */
+  addRole(): number {
     this.#last = null;
-    return this.#groups++;
+    if (this.#roles === this.#stoodIn.length) {
+      const more = new Float64Array(this.#roles * 2);
+      more.set(this.#stoodIn);
+      this.#stoodIn = more;
+    }
+    return this.#roles++;
   }
 
-  add(language: string, words: readonly RoleWord[], of: RoleOf): void {
-    let node = this.#byLanguage.get(language) ?? createStep();
+  add(language: string, words: readonly RoleWord[], role: number): void {
+    let node = this.#byLanguage.get(language) ?? createStep(0);
     this.#byLanguage.set(language, node);
     for (const { exact } of words) {
-      const known = node.next?.get(exact) ?? createStep();
+      const known = node.next?.get(exact) ?? createStep(node.length + 1);
       if (node.next === null) node.next = new Branches(exact, known);
       else node.next.set(exact, known);
       node = known;
     }
-    if (!node.roles.some((one) => one.of === of)) node.roles = [...node.roles, { of, length: words.length }];
+    if (!node.roles.includes(role)) node.roles = [...node.roles, role];
   }
 
   /** Words of a language, folded, that are no others without their accents. */
@@ -185,6 +181,11 @@ export class RoleTrees {
     return found;
   }
 
+  /** Whether a phrase of that role stands in the sentence that was asked about last. */
+  stands(role: number, { sentence }: Found): boolean {
+    return this.#stoodIn[role] === sentence;
+  }
+
   #find({ tokens, rank }: Heard): Found {
     const length = tokens.length + 1;
     const found: Found = { sentence: ++this.#sentences, from: new Array(length), upTo: new Array(length), standing: [] };
@@ -192,32 +193,38 @@ export class RoleTrees {
     const isBare = rank.isBare === true || this.#hasLost(tokens, rank.written);
     const bare = isBare ? this.#byLanguage.get(bareOf(rank.written)) : undefined;
     for (const one of [root, bare])
-      if (one !== undefined) for (let start = 0; start < tokens.length; start++) goOn(one, start, start, tokens, found);
+      if (one !== undefined) for (let start = 0; start < tokens.length; start++) this.#goOn(one, start, start, tokens, found);
     return found;
   }
-}
 
-/** Takes the next word of a phrase that begins at a token, with its accents and without. */
-function goOn({ next }: Step, start: number, at: number, tokens: readonly Token[], found: Found): void {
-  const token = tokens[at];
-  if (next === null || token === undefined || (at > start && (token.gap === 'stop' || token.gap === 'comma'))) return;
-  const { folded, exact } = token;
-  const plain = next.get(folded);
-  if (plain !== undefined) take(plain, start, at + 1, tokens, found);
-  const accented = exact === folded ? undefined : next.get(exact);
-  if (accented !== undefined) take(accented, start, at + 1, tokens, found);
-}
-
-function take(node: Step, start: number, end: number, tokens: readonly Token[], found: Found): void {
-  if (node.roles.length > 0) {
-    for (const { of } of node.roles) {
-      if (of.stoodIn !== found.sentence) found.standing.push(of);
-      of.stoodIn = found.sentence;
-    }
-    found.from[start] = longestOf(node.roles, found.from[start]);
-    found.upTo[end] = longestOf(node.roles, found.upTo[end]);
+  /** Takes the next word of a phrase that begins at a token, with its accents and without. */
+  #goOn({ next }: Step, start: number, at: number, tokens: readonly Token[], found: Found): void {
+    const token = tokens[at];
+    if (next === null || token === undefined || (at > start && (token.gap === 'stop' || token.gap === 'comma'))) return;
+    const { folded, exact } = token;
+    const plain = next.get(folded);
+    if (plain !== undefined) this.#take(plain, start, at + 1, tokens, found);
+    const accented = exact === folded ? undefined : next.get(exact);
+    if (accented !== undefined) this.#take(accented, start, at + 1, tokens, found);
   }
-  goOn(node, start, end, tokens, found);
+
+  #take(node: Step, start: number, end: number, tokens: readonly Token[], found: Found): void {
+    if (node.roles.length > 0) {
+      for (const role of node.roles) {
+        if (this.#stoodIn[role] !== found.sentence) found.standing.push(role);
+        this.#stoodIn[role] = found.sentence;
+      }
+      found.from[start] = withStep(node, found.from[start]);
+      found.upTo[end] = withStep(node, found.upTo[end]);
+    }
+    this.#goOn(node, start, end, tokens, found);
+  }
+}
+
+function withStep(step: Step, known: readonly Step[] | undefined): readonly Step[] {
+  if (known !== undefined) return [...known, step];
+  step.alone ??= [step];
+  return step.alone;
 }
 
 const NO_ROLES: readonly string[] = [];
@@ -225,8 +232,10 @@ const NO_ROLES: readonly string[] = [];
 /** Phrases that play a role in a clause and mean nothing to the wish themselves: "which", "for", "is looking for". */
 export class RolePhrases<Role extends string> {
   readonly #trees: RoleTrees;
-  readonly #group: number;
-  readonly #roles = new Map<string, RoleOf>();
+  readonly #roles = new Map<string, number>();
+  /** The roles of this group by their numbers, and the first of these: they follow upon each other. */
+  readonly #names: string[] = [];
+  #first = 0;
 
   /** Every word of them, folded: none is unknown. */
   readonly words: ReadonlySet<string>;
@@ -234,14 +243,12 @@ export class RolePhrases<Role extends string> {
 
   constructor(lexicons: readonly RoleWords<Role>[], trees: RoleTrees) {
     this.#trees = trees;
-    this.#group = trees.addGroup();
     for (const { language, words: byRole, plain } of lexicons) {
       const cut = phraseCutter(plain, trees.lostIn(language));
       const known = this.#wordsIn.get(language) ?? new Set();
       this.#wordsIn.set(language, known);
       for (const role in byRole) {
-        const of = this.#roles.get(role) ?? { group: this.#group, role, stoodIn: 0 };
-        this.#roles.set(role, of);
+        const of = this.#roles.get(role) ?? this.#addRole(role);
         for (const written of byRole[role]) {
           const words = cut(written);
           for (const { folded } of words) known.add(folded);
@@ -260,6 +267,14 @@ export class RolePhrases<Role extends string> {
     this.words = new Set([...this.#wordsIn.values()].flatMap((words) => [...words]));
   }
 
+  #addRole(role: string): number {
+    const of = this.#trees.addRole();
+    if (this.#names.length === 0) this.#first = of;
+    this.#roles.set(role, of);
+    this.#names.push(role);
+    return of;
+  }
+
   /** Whether a language has a folded word in one of them. */
   isWordIn(folded: string, language: string): boolean {
     return this.#wordsIn.get(language)?.has(folded) ?? false;
@@ -267,72 +282,88 @@ export class RolePhrases<Role extends string> {
 
   /** Length of the longest phrase of that role which begins at a token, in the language of the message; 0: none does. */
   lengthAt(at: number, role: Role, sentence: Heard): number {
-    return lengthOf(this.#trees.in(sentence).from[at], this.#group, role);
+    const found = this.#trees.in(sentence);
+    const of = this.#roles.get(role);
+    return of === undefined || !this.#trees.stands(of, found) ? 0 : lengthOf(found.from[at], of);
   }
 
   /** The roles that the phrases which begin at a token play. */
   rolesAt(at: number, sentence: Heard): readonly string[] {
-    const played = this.#trees.in(sentence).from[at]?.filter(({ of }) => of.group === this.#group);
-    return played === undefined ? NO_ROLES : played.map(({ of }) => of.role);
+    const steps = this.#trees.in(sentence).from[at];
+    if (steps === undefined) return NO_ROLES;
+    const played: string[] = [];
+    for (const { roles } of steps)
+      for (const of of roles) {
+        const name = this.#nameOf(of);
+        if (name !== undefined && !played.includes(name)) played.push(name);
+      }
+    return played;
   }
 
   /** The same of any of these roles. */
   longestAt(at: number, roles: Roles, sentence: Heard): number {
-    const played = this.#trees.in(sentence).from[at];
+    const steps = this.#trees.in(sentence).from[at];
     let longest = 0;
-    if (played !== undefined)
-      for (const { of, length } of played) if (length > longest && of.group === this.#group && roles.has(of.role)) longest = length;
+    if (steps !== undefined)
+      for (const { length, roles: played } of steps)
+        if (length > longest && played.some((of) => this.#isOneOf(of, roles))) longest = length;
     return longest;
   }
 
   /** Whether a phrase of that role begins at one of these tokens, `end` exclusive. */
   beginsWithin(start: number, end: number, role: Role, sentence: Heard): boolean {
-    if (!this.stands(role, sentence)) return false;
-    const { from } = this.#trees.in(sentence);
-    for (let at = start; at < end; at++) if (lengthOf(from[at], this.#group, role) > 0) return true;
+    const found = this.#trees.in(sentence);
+    const of = this.#roles.get(role);
+    if (of === undefined || !this.#trees.stands(of, found)) return false;
+    for (let at = start; at < end; at++) if (lengthOf(found.from[at], of) > 0) return true;
     return false;
   }
 
   /** Whether a phrase of that role stands anywhere in a message: what needs one is asked no further where none does. */
   stands(role: Role, sentence: Heard): boolean {
     const found = this.#trees.in(sentence);
-    return this.#roles.get(role)?.stoodIn === found.sentence;
+    const of = this.#roles.get(role);
+    return of !== undefined && this.#trees.stands(of, found);
   }
 
   /** The same of any of these roles. */
   anyStands(roles: Roles, sentence: Heard): boolean {
-    for (const { group, role } of this.#trees.in(sentence).standing) if (group === this.#group && roles.has(role)) return true;
+    for (const of of this.#trees.in(sentence).standing) if (this.#isOneOf(of, roles)) return true;
     return false;
   }
 
   /** Length of the longest that ends before a token, with no pause between; 0: none does. */
   lengthBefore(end: number, role: Role, sentence: Heard): number {
-    return lengthOf(this.#trees.in(sentence).upTo[end], this.#group, role);
+    const found = this.#trees.in(sentence);
+    const of = this.#roles.get(role);
+    return of === undefined || !this.#trees.stands(of, found) ? 0 : lengthOf(found.upTo[end], of);
+  }
+
+  /** undefined: it is a role of another group. */
+  #nameOf(of: number): string | undefined {
+    return of < this.#first ? undefined : this.#names[of - this.#first];
+  }
+
+  #isOneOf(of: number, roles: Roles): boolean {
+    const name = this.#nameOf(of);
+    return name !== undefined && roles.has(name);
   }
 }
 
 /** Some roles, as a set or a map of them. */
 type Roles = Pick<ReadonlySet<string>, 'has'>;
 
-const createStep = (): Step => ({ next: null, roles: [] });
+const createStep = (length: number): Step => ({ next: null, roles: NO_NUMBERS, length, alone: null });
 
-/** Of each role the longer one; mostly nothing is known at a place yet. */
-function longestOf(more: readonly Played[], known: readonly Played[] | undefined): readonly Played[] {
-  if (known === undefined) return more;
-  const both = [...known];
-  for (const one of more) {
-    let place = 0;
-    while (place < known.length && known[place]?.of !== one.of) place++;
-    if (place === known.length) both.push(one);
-    else if (one.length > (known[place]?.length ?? 0)) both[place] = one;
-  }
-  return both;
-}
+const NO_NUMBERS: readonly number[] = [];
+/** As many as there is room for before more is made. */
+const FEW_ROLES = 512;
 
-/** A few are played at a place at most. */
-function lengthOf(played: readonly Played[] | undefined, group: number, role: string): number {
-  if (played !== undefined) for (const { of, length } of played) if (of.group === group && of.role === role) return length;
-  return 0;
+/** The longest of some phrases that plays a role; 0: none does. */
+function lengthOf(steps: readonly Step[] | undefined, role: number): number {
+  let longest = 0;
+  if (steps !== undefined) for (const { length, roles } of steps) if (length > longest && roles.includes(role)) longest = length;
+  return longest;
 }
 
 /** An accent that is written decides: Spanish "qué" asks, "que" doesn't. */
