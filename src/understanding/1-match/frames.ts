@@ -1,3 +1,4 @@
+import { bitOf } from '../../lexicon/index/branches.ts';
 import { inOneShape, isRefusable, type Meaning } from '../../lexicon/index/meanings.ts';
 import { EXACT, type Match } from '../../lexicon/index/phrase-index.ts';
 import { mark } from '../../text/marks.ts';
@@ -14,6 +15,8 @@ interface Frame {
   readonly parts: readonly Part[];
   /** All of its words but the first, folded. */
   readonly others: readonly string[];
+  /** The bits of these. */
+  readonly bits: number;
 }
 
 /** Tokens, end exclusive. */
@@ -50,7 +53,8 @@ export class Frames {
         const all = parts.flatMap((part) => (part.is === 'words' ? part.words : []));
         for (const { folded } of all) this.words.add(folded);
         const first = all[0]?.folded ?? '';
-        const frame = { parts, others: all.slice(1).map(({ folded }) => folded) };
+        const others = all.slice(1).map(({ folded }) => folded);
+        const frame = { parts, others, bits: bitsOf(others) };
         const known = byWord.get(first);
         if (known === undefined) byWord.set(first, [frame]);
         else known.push(frame);
@@ -63,18 +67,16 @@ export class Frames {
   in(sentence: Heard): readonly (readonly Found[])[] {
     const found: (readonly Found[])[] = [];
     const ownFrames = this.#inOwnOf(sentence);
-    let said: ReadonlySet<string> | null = null;
-    const isWordSaid = (word: string): boolean => {
-      said ??= new Set(sentence.tokens.map(({ folded }) => folded));
-      return said.has(word);
-    };
+    let bits = 0;
+    for (const { folded } of sentence.tokens) bits |= bitOf(folded);
+    const isWordSaid = (word: string): boolean => sentence.tokens.some(({ folded }) => folded === word);
     let from = 0;
     for (const [at, token] of sentence.tokens.entries()) {
       const frames = ownFrames?.get(token.folded);
       if (frames === undefined || at < from || takesBack(at, sentence)) continue;
-      for (const { parts: wanted, others } of frames) {
+      for (const { parts: wanted, others, bits: needed } of frames) {
         // Most frames lack one of their words: those are looked at no further.
-        const parts = others.every(isWordSaid) ? around(at, from, wanted, sentence) : null;
+        const parts = (needed & ~bits) === 0 && others.every(isWordSaid) ? around(at, from, wanted, sentence) : null;
         if (parts === null || isDeniedSwap(parts, sentence)) continue;
         found.push(parts);
         from = parts.at(-1)?.end ?? from;
@@ -94,6 +96,8 @@ export class Frames {
 function takesBack(at: number, { matches }: Heard): boolean {
   return matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'negation' && meaning.how === 'takes_back');
 }
+
+const bitsOf = (words: readonly string[]): number => words.reduce((bits, word) => bits | bitOf(word), 0);
 
 /** More words say more plainly what is meant: "swap rose for peony" before "swap … out". */
 const wordsOf = ({ parts }: Frame): number => parts.reduce((sum, part) => sum + (part.is === 'words' ? part.words.length : 1), 0);

@@ -42,9 +42,10 @@ const MOST_BETWEEN = 1;
 /** Unknown words of one message that are held against the common ones: a message of people has few. */
 const MOST_COMPARED = 5;
 
-/** The dictionaries of one message: of the language it is in, and of all that it is read in. */
+/** The dictionaries of one message: of the language it is in, of the others that it is read in, and of both. */
 interface Dictionaries {
   readonly own: readonly Dictionary[];
+  readonly others: readonly Dictionary[];
   readonly all: readonly Dictionary[];
 }
 
@@ -97,7 +98,7 @@ export function asWritten(
     const ways = spellings[at] ?? NO_WAYS;
     const isSlip = ways.some(isMistyped);
     if (isIn(dictionaries.own, token.folded)) own[at] = 1;
-    const isReal = own[at] === 1 || isIn(dictionaries.all, token.folded);
+    const isReal = own[at] === 1 || isIn(dictionaries.others, token.folded);
     const meant = isReal ? REAL : ways.length > 0 && !isSlip ? OURS : meantBy(token, ways, near);
     if (isReal) real[at] = 1;
     if (meant.isOrdinary) ordinary[at] = 1;
@@ -149,12 +150,16 @@ const isCapital = ({ start }: Token, text: string): boolean => start > 0 && /^\p
 
 function dictionariesOf(rank: LanguageRank, { dictionaries }: Vocabulary): Dictionaries {
   const own: Dictionary[] = [];
+  const others: Dictionary[] = [];
   const all: Dictionary[] = [];
   for (const [language, one] of dictionaries) {
-    if (rank(language) === 0) own.push(one);
-    if (rank(language) < FOREIGN) all.push(one);
+    const nearness = rank(language);
+    if (nearness >= FOREIGN) continue;
+    all.push(one);
+    if (nearness === 0) own.push(one);
+    else others.push(one);
   }
-  return { own, all };
+  return { own, others, all };
 }
 
 /** Finds the common words near to an unknown one. */
