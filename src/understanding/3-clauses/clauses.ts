@@ -93,16 +93,15 @@ export class ClauseLexicon {
 
   /** Whether any token of a message does that. */
   stands(role: Role, sentence: Pick<Sentence, 'tokens' | 'rank'>): boolean {
-    return this.#rolesIn(sentence).standing.has(role);
+    for (const roles of this.#rolesIn(sentence).standing) if (roles.has(role)) return true;
+    return false;
   }
 
   #rolesIn({ tokens, rank }: Pick<Sentence, 'tokens' | 'rank'>): RolesOfMessage {
     if (this.#last !== null && this.#last.tokens === tokens && this.#last.rank === rank) return this.#last;
     const words = this.#words.get(rank.written);
     const roles = tokens.map(({ folded, exact }) => rolesAs(words?.get(folded), exact));
-    const standing = new Set<Role>();
-    for (const some of roles) for (const role of some) standing.add(role);
-    this.#last = { tokens, rank, roles, standing };
+    this.#last = { tokens, rank, roles, standing: roles.filter((some) => some.size > 0) };
     return this.#last;
   }
 
@@ -139,10 +138,10 @@ export class ClauseLexicon {
   }
 }
 
-/** What the tokens of a message do; `standing`: what any of them does. */
+/** What the tokens of a message do; `standing`: the same of those that do anything. */
 interface RolesOfMessage extends Pick<Sentence, 'tokens' | 'rank'> {
   readonly roles: readonly ReadonlySet<Role>[];
-  readonly standing: ReadonlySet<Role>;
+  readonly standing: readonly ReadonlySet<Role>[];
 }
 
 /** A folded word of one language. `accented`: what it does where it is written so, if that is something else. */

@@ -2,7 +2,7 @@ import { isCapitalAt } from '../../text/capitals.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { Gender } from './people-words.ts';
-import { clauseStart, isPauseAt, joinsAt, lengthAt } from './said-of.ts';
+import { clauseStart, isPauseAt, joinsAt, lengthAt, stands } from './said-of.ts';
 
 /** Somebody who is named by a first name alone: "something for Marco". */
 export interface Named {
@@ -27,7 +27,7 @@ export function namedIn(sentence: Sentence, things: readonly Thing[], isAsked: b
     // "For Mark and Anna".
     if (joinsAt(start + 1, sentence)) add(start + 2, isAlone);
   };
-  for (let at = 0; at < sentence.tokens.length; at++) {
+  for (let at = 0; at < sentence.tokens.length && stands('for', sentence); at++) {
     const length = lengthAt(at, 'for', sentence);
     if (length > 0 && !isPauseAt(at + length, sentence)) add(at + length, isPauseAt(at, sentence) || isGift(at, sentence));
   }

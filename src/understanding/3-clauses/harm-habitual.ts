@@ -48,9 +48,8 @@ export function placesOfEachTime(one: Thing, effects: readonly Place[], sentence
 
 /** Whether a message tells what happens each time: most don't, and are not looked through. */
 export function tellsOfEachTime(sentence: Sentence): boolean {
-  return range(0, sentence.tokens.length).some(
-    (at) => harmLengthAt('each_time', at, sentence) > 0 || harmLengthAt('all', at, sentence) > 0,
-  );
+  const { allergy } = sentence.vocabulary;
+  return allergy.stands('each_time', sentence) || allergy.stands('all', sentence);
 }
 
 /** Where "whenever" stands before a thing, or "anything with" right before one that an "and" comes behind. */

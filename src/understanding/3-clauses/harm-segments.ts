@@ -132,13 +132,20 @@ function isFrontedIn(
   return isDone && !isRefused && !hasRole('also', one.start, next.end, sentence);
 }
 
+/** What says that all is fine. */
+const FINE_ROLES = ['tolerates', 'all', 'fine', 'wishes'] as const;
+
+const FINE: ReadonlySet<string> = new Set(FINE_ROLES);
+
+const NOWHERE: ReadonlySet<number> = new Set();
+
 const EXCEPTS: ReadonlySet<string> = new Set(['except', 'soft']);
 
 /** "All is fine but | rose, it gives me hives": where it is named what isn't; Portuguese "menos" is also "less". */
 function exceptedFromWishes(sentence: Sentence): ReadonlySet<number> {
   const { matches, tokens, vocabulary } = sentence;
-  const isFineBefore = (at: number): boolean =>
-    (['tolerates', 'all', 'fine', 'wishes'] as const).some((role) => vocabulary.allergy.lengthBefore(at, role, sentence) > 0);
+  const isFineBefore = (at: number): boolean => FINE_ROLES.some((role) => vocabulary.allergy.lengthBefore(at, role, sentence) > 0);
+  if (!vocabulary.allergy.anyStands(FINE, sentence)) return NOWHERE;
   return new Set(
     matches.flatMap(({ start, end, entry: { meaning } }) => {
       if (meaning.is !== 'negation' || !EXCEPTS.has(meaning.how) || tokens[end]?.gap !== 'soft') return [];
@@ -227,8 +234,10 @@ const isNoWishAt = (at: number, sentence: Sentence): boolean =>
 function wishesIn(sentence: Sentence): ReadonlySet<number> {
   const { tokens, matches } = sentence;
   const starts = new Set<number>();
-  for (let at = 0; at < tokens.length; at++) if (harmLengthAt('wishes', at, sentence) > 0 && !isNoWishAt(at, sentence)) starts.add(at);
-  for (let at = 0; at < tokens.length; at++) {
+  const { allergy } = sentence.vocabulary;
+  if (allergy.stands('wishes', sentence))
+    for (let at = 0; at < tokens.length; at++) if (harmLengthAt('wishes', at, sentence) > 0 && !isNoWishAt(at, sentence)) starts.add(at);
+  for (let at = 0; at < tokens.length && allergy.stands('tolerates', sentence); at++) {
     const length = harmLengthAt('tolerates', at, sentence);
     if (
       length > 0 &&
@@ -238,6 +247,7 @@ function wishesIn(sentence: Sentence): ReadonlySet<number> {
     )
       starts.add(at);
   }
+  if (starts.size === 0) return starts;
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
     if (meaning.is !== 'negation' || (meaning.how !== 'hard' && meaning.how !== 'soft' && meaning.how !== 'after')) continue;

@@ -127,8 +127,12 @@ function expectantIn(sentence: Sentence, things: readonly Thing[]): readonly Sel
   });
 }
 
+/** What stands beside a name that shoppers tell of themselves. */
+const OF_NAMES = ['speaker', 'my_name', 'introduces', 'signs', 'here'] as const;
+
 /** "I'm Carmen", "hier ist Jürgen, …", "Gary here", "…. Cheers, Martha": a first name, and nothing behind it in its clause. */
 function calledIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
+  if (!OF_NAMES.some((role) => stands(role, sentence))) return [];
   const { tokens, text } = sentence;
   const nameAt = (from: number): readonly Self[] => {
     const at = from + lengthAt(from, 'articles', sentence);
@@ -194,6 +198,8 @@ const OLDEST_BARE = 99;
 /** "Widower here", "widower, 70, looking for …", "retraité de 70 ans": what opens a sentence, with an age behind it, is said of the shopper. */
 function agedIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
   const { tokens, amounts, measures } = sentence;
+  // A word that they are here, a pause or an age has to stand behind it.
+  if (amounts.size === 0 && !stands('here', sentence) && !tokens.some(({ gap }) => gap === 'comma')) return [];
   const isAge = (at: number, isBare: boolean): boolean => {
     const amount = amounts.get(at);
     if (amount === undefined) return false;
@@ -201,8 +207,8 @@ function agedIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
     if (said !== undefined) return OF_AGE.has(said.measure);
     return isBare && isPauseAt(amount.end, sentence) && amount.value >= YOUNGEST_BARE && amount.value <= OLDEST_BARE;
   };
-  const opening = range(0, tokens.length).filter((at) => at === 0 || tokens[at]?.gap === 'stop');
-  return opening.flatMap((at): readonly Self[] => {
+  return tokens.flatMap(({ gap }, at): readonly Self[] => {
+    if (at > 0 && gap !== 'stop') return [];
     const isNamed = things.some((one) => one.start === at && (one.type === RECIPIENT || !isWord(at, sentence)));
     const self = isNamed ? null : selfAt(at, sentence, things);
     if (self === null) return [];

@@ -52,6 +52,7 @@ import {
   lengthBefore,
   MOST_BETWEEN,
   type Role,
+  stands,
 } from './said-of.ts';
 import { type Pair, pairOf, sharedWith } from './shared-wearers.ts';
 import { isSmeltBy } from './smelt-by.ts';
@@ -104,8 +105,8 @@ export function wearersIn(
 ): Wearers {
   const people = things.filter(isPerson);
   const isTold = sentence.vocabulary.people.languages.some((language) => sentence.rank(language) === 0);
-  const isSpoken = things.some(({ start }) => lengthAt(start, 'address', sentence) > 0);
   if (!isTold) return NOBODY;
+  const isSpoken = stands('address', sentence) && things.some(({ start }) => lengthAt(start, 'address', sentence) > 0);
   const verdicts = things.filter((one) => isSelf(one) && isVerdict(one, things, sentence));
   if (people.length === 0 && !isSpoken) return verdicts.length === 0 ? NOBODY : { ...NOBODY, spokenOf: new Set(verdicts) };
   sentence.work.add(sentence.tokens.length);
@@ -230,9 +231,8 @@ class Roles {
       return sentence.tokens.slice(from + 1, to + 1).every(({ gap }) => gap !== 'stop');
     };
     if (!harmful.some(isBeside) || isTeller(only.thing, this.#starts, sentence)) return null;
-    const speaks = (at: number): boolean => (['i', 'me'] as const).some((role) => lengthAt(at, role, sentence) > 0);
     if (looksForSelf(sentence) || isGiver(only.thing.end, sentence) || this.#isReasonGiven(only)) return null;
-    return sentence.tokens.some((_, at) => speaks(at)) ? null : only.thing;
+    return stands('i', sentence) || stands('me', sentence) ? null : only.thing;
   }
 
   /** "No honey, my dad has beehives": what was turned down right before stands in the clause of whoever has it. */
@@ -328,8 +328,9 @@ class Roles {
       return length > 0 && isHead(at + length);
     };
     // "My boss is allergic to it, so none of that on me".
-    const isOnMe = tokens.some((_, at) => lengthAt(at, 'gives_me', this.#sentence) > 0);
-    return this.#isSelfNamed || isOnMe || looksForSelf(this.#sentence) || tokens.some((_, at) => isMyScent(at));
+    const isOnMe = stands('gives_me', this.#sentence);
+    const isOfMine = stands('mine', this.#sentence) && tokens.some((_, at) => isMyScent(at));
+    return this.#isSelfNamed || isOnMe || looksForSelf(this.#sentence) || isOfMine;
   }
 
   /** "A colleague wears …": nobody of one's own. */

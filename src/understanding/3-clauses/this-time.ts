@@ -5,7 +5,7 @@ import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Spoken } from '../stance.ts';
 import type { Role } from './clauses.ts';
 import { restate } from './restated.ts';
-import { clauseEnd, hasRole, isPauseAt, joinsAt, lengthAt, lengthBefore } from './said-of.ts';
+import { clauseEnd, hasRole, isPauseAt, joinsAt, lengthAt, lengthBefore, stands } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 
 /** Words before "this time": "but", "so". */
@@ -83,7 +83,7 @@ function isGivenBefore(from: number, to: number, sentence: Sentence): boolean {
     const token = tokens[at];
     return token !== undefined && lengthAt(at, 'gives', sentence) > 0 && vocabulary.clauses.endsAsParticiple(token, reads);
   };
-  return isGiven || places.some(isParticiple);
+  return isGiven || (stands('gives', sentence) && places.some(isParticiple));
 }
 
 function isPointed(from: number, { matches }: Sentence): boolean {
@@ -101,6 +101,7 @@ const MOST_OPENING = 2;
 
 /** "Normally I'm all for amber, but in this heat I'd rather have lemon": where the "but" stands behind such an opening. 0: nowhere. */
 function setOffFromUsual(sentence: Sentence): number {
+  if (!stands('usually', sentence)) return 0;
   const { tokens, matches } = sentence;
   const usual = range(0, Math.min(tokens.length, MOST_OPENING + 1)).find((at) => lengthAt(at, 'usually', sentence) > 0);
   if (usual === undefined) return 0;

@@ -45,6 +45,7 @@ export function isCalledSo(thing: Thing, message: Message): boolean {
 /** "Amber is my niece", "Pepper is the name of our rabbit": the name stands first. */
 function isSomebody({ start, end }: Thing, { sentence, clauses, things }: Message): boolean {
   const { phrases } = sentence.vocabulary.people;
+  if (!phrases.stands('called', sentence) && !things.some((one) => one.type === RECIPIENT)) return false;
   const clause = clauses.all.find((one) => one.start <= start && start < one.end);
   if (clause === undefined || start - clause.start > phrases.lengthAt(clause.start, 'articles', sentence)) return false;
   const isDetermined = (at: number): boolean => DETERMINERS.some((role) => phrases.lengthAt(at, role, sentence) > 0);
@@ -59,9 +60,10 @@ const BEFORE_LIKENED = 4;
 
 /** "She is such a mimosa", "elle est une vraie rose": what somebody is, and nothing is said of it behind that. */
 function isLikenedTo({ start, end, type }: Thing, { sentence, clauses, things }: Message): boolean {
+  if (type !== 'ingredient') return false;
   const { phrases } = sentence.vocabulary.people;
   const clause = clauses.all.find((one) => one.start <= start && start < one.end);
-  if (type !== 'ingredient' || clause === undefined) return false;
+  if (clause === undefined) return false;
   // "Um limão azedo".
   const isFollowed = sentence.vocabulary.clauses.adjectivesFollow.has(sentence.rank.written) && end + 1 === clause.end;
   if (!isPauseAt(end, sentence) && !isFollowed) return false;
@@ -83,6 +85,7 @@ function isLikenedTo({ start, end, type }: Thing, { sentence, clauses, things }:
 
 /** "Ein Limón agrio", "sauer wie eine Zitrone": how somebody is who is only likened to something. */
 export function isOfLikened(thing: Thing, { sentence, clauses, things }: Message): boolean {
+  if (!things.some((one) => one.type === RECIPIENT)) return false;
   const clause = clauses.all.find((one) => one.start <= thing.start && thing.start < one.end);
   const kin = things.find((one) => one.type === RECIPIENT && clause !== undefined && one.start >= clause.start && one.end < clause.end);
   if (kin === undefined || kin.end >= thing.start || isAwaited(sentence)) return false;
@@ -177,8 +180,9 @@ function isOrdinary(at: number, { sentence, clauses, things }: Message): boolean
 /** "I had a coffee with Angel": whom somebody did something with. */
 function isCompany({ start, end }: Thing, { sentence, clauses, foreign }: Message): boolean {
   const { tokens, vocabulary } = sentence;
+  if (end - start > 1 || vocabulary.connectives.of(tokens[start - 1]) !== 'with') return false;
   const clause = clauses.all.find((one) => one.start <= start && start < one.end);
-  if (clause === undefined || end - start > 1 || vocabulary.connectives.of(tokens[start - 1]) !== 'with') return false;
+  if (clause === undefined) return false;
   if (tokens[start]?.gap !== 'soft' || nameGenderAt(start, sentence) === null || hasHead(clause.start, start, clauses)) return false;
   const [first] = clause.verbs;
   if (first === undefined || first.at >= start) return false;

@@ -103,6 +103,7 @@ function wishesForSomething(clause: Clause, heard: Message, wearers: Wearers): b
 
 /** "What would I wear every day?", "¿qué me pongo para una boda?": words of seeking with a verb of wearing among them. */
 function asksWhatIWear({ start, end }: Clause, { sentence, clauses }: Message): boolean {
+  if (!sentence.vocabulary.questions.stands('seeks', sentence)) return false;
   const seeking = (at: number): number => sentence.vocabulary.questions.lengthAt(at, 'seeks', sentence);
   return range(start, end).some((at) => range(at, at + seeking(at)).some((one) => clauses.has(one, 'wears')));
 }
