@@ -1,6 +1,7 @@
 import type { CatalogAnswer, CatalogQuery } from '../catalog/query.ts';
 import { ANSWER_INTENTS } from '../flow/program/own-intents.ts';
 import { RECIPIENT } from '../flow/program/own-types.ts';
+import { REACHED_BACK } from '../lexicon/index/meanings.ts';
 import { fold } from '../text/fold.ts';
 import { Work } from '../text/work.ts';
 import { type Mention, NOTHING_SAID, type Said, type SaidContext } from '../understanding/said.ts';
@@ -99,6 +100,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     inLine: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [] : [who])),
     heardOf: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [who] : [])),
     allergic: conversation.allergic === true,
+    refused: conversation.refused === true,
     leftOut: valuesOf(machine, conversation, true),
     carriers: valuesOf(machine, conversation, true).flatMap(({ value }) => machine.names.carriersOf?.(String(value)) ?? []),
     sought: valuesOf(machine, conversation, false),
@@ -354,6 +356,16 @@ function isAllergic({ events }: Turn): boolean {
   return events.some((one) => one.event === 'said' && one.said.mentions.some((mention) => mention.allergy && mention.mode !== 'drop'));
 }
 
+/** "No rose please", and nothing was wished for beside it. */
+function hasOnlyRefused({ events }: Turn): boolean {
+  const said = events.flatMap((one) => (one.event === 'said' ? [one.said] : []));
+  const smells = said.flatMap(({ mentions }) => mentions).filter(({ type }) => REACHED_BACK.has(type));
+  const isAsking = said.some(({ asks, doubt }) => asks.length > 0 || doubt !== undefined);
+  return (
+    smells.length > 0 && !isAsking && smells.every(({ polarity, mode, allergy }) => polarity === 'avoid' && mode !== 'drop' && !allergy)
+  );
+}
+
 /** A list shown in this turn remembers the question after it, for `back`. */
 function withQuestion(turn: Turn): Conversation['results'] {
   const { results, lastSearch } = turn;
@@ -388,6 +400,7 @@ function closeTurn(turn: Turn): Conversation {
     offered: turn.offered,
     picker: turn.picker,
     ...(isAllergic(turn) ? { allergic: true as const } : {}),
+    ...(hasOnlyRefused(turn) ? { refused: true as const } : {}),
     clarify: turn.clarify,
     ...(turn.doubted.length > 0 ? { doubted: turn.doubted } : {}),
     restSlots,

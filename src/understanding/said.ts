@@ -194,6 +194,8 @@ export interface SaidContext {
   readonly called?: readonly string[];
   /** Whether the message before told of an allergy: "and mint too" goes on with it. */
   readonly allergic?: boolean;
+  /** Whether the message before turned something down and wished for nothing: "or soap" goes on with it. */
+  readonly refused?: boolean;
   /** What is left out so far, whatever the reason: only of that can be said that it is borne after all. */
   readonly leftOut?: readonly TypedValue[];
   /** Notes that are left out with a substance that they carry: clove with eugenol. */

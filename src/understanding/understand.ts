@@ -62,6 +62,7 @@ import { withOutdoneStrengths } from './3-clauses/outdone-strengths.ts';
 import { withPutRight } from './3-clauses/put-right.ts';
 import { type Question, questionsIn } from './3-clauses/questions.ts';
 import { withoutReasons } from './3-clauses/reasons-told.ts';
+import { withRefusalsGoingOn } from './3-clauses/refusals-going-on.ts';
 import { withRegretted } from './3-clauses/regretted.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
 import { type Heard, hear } from './3-clauses/scope/hear.ts';
@@ -214,7 +215,8 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const sought = withoutAlreadyHad(sentence, withConditions(sentence, reasoned, things), things);
   const now = withOutdone(sentence, withThisTime(sentence, sought, things), things);
   const decided = withDecided(sentence, withMocked(sentence, withOutdoneStrengths(sentence, now, things), things), things);
-  const heard = withNarrowed(sentence, withComparisons(sentence, withFaultsFound(sentence, decided, things)));
+  const gone = withRefusalsGoingOn(sentence, withFaultsFound(sentence, decided, things), things);
+  const heard = withNarrowed(sentence, withComparisons(sentence, gone));
   const held = heldThings(content.intents, sentence);
   const truths = [...askedIfTrue(sentence), ...askedIfShownHarms(sentence), ...askedIfNoteHarms(sentence)];
   const natures = questions.filter((one) => asksOfNature(one, sentence));

@@ -109,6 +109,10 @@ function excessiveIn({ start, end }: Match, acting: readonly Match[], things: re
   const { tokens, vocabulary, text, rank } = sentence;
   const next = tokens[end];
   if (next?.gap !== 'soft' || next.kind !== 'word' || isAskedAt(end, sentence)) return [];
+  // French "c'est trop bien" praises.
+  const isPraised = (one: Match): boolean =>
+    one.start <= start && one.end > end && one.entry.meaning.is === 'emphasis' && one.entry.meaning.how === 'strong';
+  if (acting.some(isPraised)) return [];
   // "Rose is fine too, I think", "rose is fine too for her": that is "also".
   if (BESIDE.some((role) => hasRole(end, role, sentence)) || lengthAt(end, 'for', sentence) > 0) return [];
   const named = things.filter((one) => REACHED_BACK.has(one.type ?? '') && one.end <= start);
@@ -231,6 +235,7 @@ function denialOf(at: number, acting: readonly Match[], sentence: Sentence): Mat
     if (meaning.is !== 'negation' || (meaning.how !== 'hard' && meaning.how !== 'soft')) return false;
     if (start <= at && at < end) return true;
     const [from, to] = end <= at ? [end, at] : [at + 1, start];
+    if (start > at && namesNext(end, sentence)) return false;
     return (
       to >= from &&
       to - from <= DENIED_WITHIN &&
@@ -238,6 +243,15 @@ function denialOf(at: number, acting: readonly Match[], sentence: Sentence): Mat
       !places(from, to + 1).some((one) => isPause(one, sentence))
     );
   });
+}
+
+/** "Ew not coffee": a negation behind the judgement that is about what is named right behind it. */
+function namesNext(end: number, sentence: Sentence): boolean {
+  const isName = (at: number): boolean =>
+    sentence.matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'value' && REACHED_BACK.has(meaning.type));
+  const from = places(end, Math.min(end + BEFORE_NOUN + 1, sentence.tokens.length));
+  const name = from.find(isName);
+  return name !== undefined && areLittle(end, name, sentence) && !places(end, name + 1).some((at) => isPause(at, sentence));
 }
 
 /** The things that were listed with the last: "lilies and tuberose are overpowering". */

@@ -33,7 +33,9 @@ export function open(
     before !== null && before.cue.end === cue.start && before.things.length === 0 && before.words === 1 && cue.end - cue.start === 1;
   // "not without", "pas sans": two negations make a wish.
   const isOne = hasRole(cue.start, 'nots', sentence) && before !== null && !hasRole(before.cue.start, 'nots', sentence);
-  if (touches && before.how === 'hard' && how === 'hard' && !isOne) return drop(told, 'same', cue.start);
+  // "Yuck no vanilla": a judgement is no negation.
+  const isTwice = touches && before.how === 'hard' && how === 'hard' && !isOne && before.cue.how !== 'bad';
+  if (isTwice) return drop(told, 'same', cue.start);
   // "weder Rose noch Jasmin", "ni rose ni jasmin" go on; an unused one right before is part of the new one, as in "sans aucune fleur".
   const rest = touches ? { ...told, open: null } : drop(told, 'cue', cue.start);
   const whole = touches ? { ...cue, start: before.cue.start } : cue;
