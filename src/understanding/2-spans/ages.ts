@@ -83,6 +83,11 @@ export function ageOf(amount: Amount, sentence: Sentence): SaidRange | null {
 
 const exactly = (years: number): SaidRange => ({ min: years, max: years });
 
+/** "My 3-year-old". */
+export function isChildsAgeTold(sentence: Sentence): boolean {
+  return [...sentence.amounts.values()].some((one) => one.value <= OLDEST_CHILD && isAge(one, sentence));
+}
+
 /** Whether words beside an amount say that it is an age; without any it is one right behind somebody: "a man about 50". */
 export function isAge(amount: Amount, sentence: Sentence): boolean {
   const { value, currency, start, digits } = amount;

@@ -1,7 +1,7 @@
 import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { isAge, OLDEST_CHILD } from '../2-spans/ages.ts';
+import { isChildsAgeTold } from '../2-spans/ages.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
@@ -30,7 +30,7 @@ export function wishedAgain(
   reaches: readonly HarmReach[],
 ): Spared | null {
   const harming = reaches.filter(({ does }) => HARMS.has(does));
-  if (harming.length === 0 || isOfChild(sentence) || sentence.vocabulary.allergy.stands('small_ones', sentence)) return null;
+  if (harming.length === 0 || isChildsAgeTold(sentence) || sentence.vocabulary.allergy.stands('small_ones', sentence)) return null;
   const others: Thing[] = [];
   const next = new Map<Spoken, Stance>();
   const claimed = new Set<Spoken>();
@@ -71,10 +71,6 @@ export function wishedAgain(
 const goesOn = (from: number, to: number, { tokens, vocabulary, matches }: Sentence): boolean =>
   tokens.slice(from, to).some((token) => vocabulary.connectives.of(token) === 'and') ||
   matches.some(({ start, end, entry: { meaning } }) => start > from && end < to && meaning.is === 'negation' && meaning.how === 'ends');
-
-/** "My 3-year-old gets a rash": a child is kept from it whatever is asked for. */
-const isOfChild = (sentence: Sentence): boolean =>
-  [...sentence.amounts.values()].some((one) => one.value <= OLDEST_CHILD && isAge(one, sentence));
 
 /** "Lavender please", "I want one with lavender": nothing turns it down, and nothing tells of more harm. */
 function isAskedFor(one: Thing, sentence: Sentence): boolean {

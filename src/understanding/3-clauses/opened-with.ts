@@ -1,6 +1,7 @@
 import { isRefusing } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
+import { isChildsAgeTold } from '../2-spans/ages.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { isAdviceSought, isGiftSought } from './advice.ts';
@@ -24,7 +25,8 @@ export function isOpenedWith({ thing, start, isOwned }: Person, named: NamedPeop
   const { sentence } = named;
   const { context, vocabulary } = sentence;
   const isBegun = context.wished === true || (context.wearer ?? null) !== null || context.list.length > 0;
-  if (isBegun || vocabulary.people.genders.get(valueIn(thing)) === undefined) return false;
+  // A child is shown nothing.
+  if (isBegun || isChildsAgeTold(sentence) || vocabulary.people.genders.get(valueIn(thing)) === undefined) return false;
   // "Mano, qual perfume", "un petit frère de Fidji".
   const isAddress = !isOwned && lengthAt(thing.start, 'address', sentence) > 0;
   if (isAddress || lengthAt(thing.end, 'of', sentence) > 0) return false;

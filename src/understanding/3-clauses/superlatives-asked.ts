@@ -4,9 +4,14 @@ import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { opensQuestion } from './question-openings.ts';
 import { type Clause, hasShown, lengthAt } from './question-reading.ts';
 
+/** Words from "most" to how many there are. */
+const MOST_COUNTED = 5;
+
 /** "And the cheapest?", "le moins cher ?": which of those that were shown is the most so, and nothing else. */
 export function asksMostOfShown({ start, end }: Clause, sentence: Sentence): boolean {
-  if (!hasShown(sentence) || !endsInMark(end, sentence) || !holdsSuperlative({ start, end }, sentence)) return false;
+  if (!hasShown(sentence) || !endsInMark(end, sentence)) return false;
+  if (isOfCounted({ start, end }, sentence)) return true;
+  if (!holdsSuperlative({ start, end }, sentence)) return false;
   for (let at = start; at < end; ) {
     const length = superlativeAt(at, sentence);
     if (length === 0 && !sentence.isLittleWord(sentence.tokens[at]?.folded ?? '')) return false;
@@ -14,6 +19,17 @@ export function asksMostOfShown({ start, end }: Clause, sentence: Sentence): boo
     at += Math.max(1, length);
   }
   return true;
+}
+
+/** "The most classic of the three?": whatever it is, of as many as were shown, or of fewer. */
+function isOfCounted({ start, end }: Clause, sentence: Sentence): boolean {
+  const { asks, people } = sentence.vocabulary;
+  const most = range(start, end).find((at) => asks.phrases.lengthAt(at, 'most', sentence) > 0);
+  const counted = [...sentence.amounts.values()].find((one) => one.end === end && one.currency === null && one.start > start);
+  if (most === undefined || counted === undefined || counted.start - most > MOST_COUNTED) return false;
+  const isOf = range(most + 1, counted.start).some((at) => people.phrases.lengthAt(at, 'of', sentence) > 0);
+  const isFew = counted.value > 1 && counted.value <= sentence.context.list.length;
+  return isOf && isFew && range(start, most).every((at) => sentence.isLittleWord(sentence.tokens[at]?.folded ?? ''));
 }
 
 /** "What's the cheapest you have?": "you have" seeks nothing there. "Can you show me your cheapest?" does. */
