@@ -1,7 +1,6 @@
 import type { CatalogAnswer, CatalogQuery } from '../catalog/query.ts';
 import { ANSWER_INTENTS } from '../flow/program/own-intents.ts';
 import { RECIPIENT } from '../flow/program/own-types.ts';
-import { REACHED_BACK } from '../lexicon/index/meanings.ts';
 import { fold } from '../text/fold.ts';
 import { Work } from '../text/work.ts';
 import { type Mention, NOTHING_SAID, type Said, type SaidContext } from '../understanding/said.ts';
@@ -100,7 +99,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     inLine: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [] : [who])),
     heardOf: (conversation.inLine ?? []).flatMap(({ who, heardOf }) => (heardOf ? [who] : [])),
     allergic: conversation.allergic === true,
-    refused: conversation.refused === true,
+    refusing: conversation.refusing ?? null,
     leftOut: valuesOf(machine, conversation, true),
     carriers: valuesOf(machine, conversation, true).flatMap(({ value }) => machine.names.carriersOf?.(String(value)) ?? []),
     sought: valuesOf(machine, conversation, false),
@@ -356,15 +355,21 @@ function isAllergic({ events }: Turn): boolean {
   return events.some((one) => one.event === 'said' && one.said.mentions.some((mention) => mention.allergy && mention.mode !== 'drop'));
 }
 
-/** "No rose please", and nothing was wished for beside it. */
-function hasOnlyRefused({ events }: Turn): boolean {
-  const said = events.flatMap((one) => (one.event === 'said' ? [one.said] : []));
-  const smells = said.flatMap(({ mentions }) => mentions).filter(({ type }) => REACHED_BACK.has(type));
-  const isAsking = said.some(({ asks, doubt }) => asks.length > 0 || doubt !== undefined);
-  return (
-    smells.length > 0 && !isAsking && smells.every(({ polarity, mode, allergy }) => polarity === 'avoid' && mode !== 'drop' && !allergy)
-  );
+const SMELLED: ReadonlySet<string> = new Set(['ingredient', 'family', 'style', 'fragrance', 'brand']);
+
+/**
+ * What was named last is turned down, and nobody is allergic to it: alone ("no rose please"), or beside a wish ("something fresh, but no
+ * rose"). null: nothing is.
+ */
+function refusing({ events }: Turn): Conversation['refusing'] | null {
+  const named = events.flatMap((one) => (one.event === 'said' ? one.said.mentions.filter(({ type }) => SMELLED.has(type)) : []));
+  const isRefused = ({ polarity, mode, allergy }: Mention): boolean => polarity === 'avoid' && mode !== 'drop' && allergy !== true;
+  const last = named.toSorted((a, b) => a.at.start - b.at.start).at(-1);
+  if (last === undefined || !isRefused(last)) return null;
+  return named.every(isRefused) ? 'only' : 'last';
 }
+
+const withRefusing = (refusing: Conversation['refusing'] | null): Pick<Conversation, 'refusing'> => (refusing == null ? {} : { refusing });
 
 /** A list shown in this turn remembers the question after it, for `back`. */
 function withQuestion(turn: Turn): Conversation['results'] {
@@ -400,7 +405,7 @@ function closeTurn(turn: Turn): Conversation {
     offered: turn.offered,
     picker: turn.picker,
     ...(isAllergic(turn) ? { allergic: true as const } : {}),
-    ...(hasOnlyRefused(turn) ? { refused: true as const } : {}),
+    ...withRefusing(refusing(turn)),
     clarify: turn.clarify,
     ...(turn.doubted.length > 0 ? { doubted: turn.doubted } : {}),
     restSlots,

@@ -40,8 +40,8 @@ export interface Conversation {
   readonly picker?: Picker | null;
   /** The last message told of an allergy: the next may go on with it. */
   readonly allergic?: true;
-  /** The last message turned something down and wished for nothing: the next may go on with it. */
-  readonly refused?: true;
+  /** The last message turned down what it named last: the next may go on with it. */
+  readonly refusing?: 'only' | 'last';
   /** A word that the last reply asked about. */
   readonly clarify: Clarify | null;
   /** What was asked about because it was in doubt, as `type.value`, the latest last; at most four. */

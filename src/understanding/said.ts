@@ -194,8 +194,8 @@ export interface SaidContext {
   readonly called?: readonly string[];
   /** Whether the message before told of an allergy: "and mint too" goes on with it. */
   readonly allergic?: boolean;
-  /** Whether the message before turned something down and wished for nothing: "or soap" goes on with it. */
-  readonly refused?: boolean;
+  /** Whether the last that the message before named was turned down: "or lavender" goes on with it. */
+  readonly refusing?: 'only' | 'last' | null;
   /** What is left out so far, whatever the reason: only of that can be said that it is borne after all. */
   readonly leftOut?: readonly TypedValue[];
   /** Notes that are left out with a substance that they carry: clove with eugenol. */

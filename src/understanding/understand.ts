@@ -203,7 +203,10 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const righted = withRegretted(sentence, withPutRight(sentence, withAddedByQuestion(sentence, fine), things), things);
   const judged = withResumedWishes(sentence, withJudgements(righted, judgements), things);
   const granted = withGranted(sentence, withKindsRefused(sentence, withListed(sentence, judged, things), things));
-  const denied = withContraries(sentence, withoutDoubleDenials(sentence, withoutPast(sentence, withLikewise(sentence, granted, things))));
+  const denied = withContraries(
+    sentence,
+    withoutDoubleDenials(sentence, withoutPast(sentence, withRefusalsGoingOn(sentence, withLikewise(sentence, granted, things), things))),
+  );
   const meant = withDescribed(
     sentence,
     withUnwelcome(sentence, withMoved(sentence, withoutOthersTaste(sentence, denied), things), things),
@@ -215,8 +218,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const sought = withoutAlreadyHad(sentence, withConditions(sentence, reasoned, things), things);
   const now = withOutdone(sentence, withThisTime(sentence, sought, things), things);
   const decided = withDecided(sentence, withMocked(sentence, withOutdoneStrengths(sentence, now, things), things), things);
-  const gone = withRefusalsGoingOn(sentence, withFaultsFound(sentence, decided, things), things);
-  const heard = withNarrowed(sentence, withComparisons(sentence, gone));
+  const heard = withNarrowed(sentence, withComparisons(sentence, withFaultsFound(sentence, decided, things)));
   const held = heldThings(content.intents, sentence);
   const truths = [...askedIfTrue(sentence), ...askedIfShownHarms(sentence), ...askedIfNoteHarms(sentence)];
   const natures = questions.filter((one) => asksOfNature(one, sentence));

@@ -1,87 +1,97 @@
-import { SMELLS } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
-import { PLAIN } from '../stance.ts';
+import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import type { Role } from './clauses.ts';
-import { restate } from './restated.ts';
-import { hasRole, lengthAt } from './said-of.ts';
 import type { Cue } from './scope/cues.ts';
 import type { Heard } from './scope/hear.ts';
-import { isPause } from './scope/nearness.ts';
+import { NOUNS } from './scope/nearness.ts';
 
-/** A message of more words says something of its own. */
-const LONGEST = 12;
-
-/** Letters of "du", "de la", "any". */
-const LONGEST_PARTITIVE = 3;
-
-/** What wishes for what stands behind it. */
-const WISHES: readonly Role[] = ['wants', 'smells', 'wears', 'heads', 'decides'];
+/** What says something of its own, so that it goes on with nothing. */
+const SAYS_MORE: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'others', 'says', 'decides', 'heads'];
+/** Behind a pause "while we're at it", "ya que estamos" says nothing of a scent. */
+const WISHES: readonly Role[] = ['wants', 'smells', 'wears', 'says', 'decides', 'heads'];
 
 /** Words that change nothing about how something is meant. */
-const ASIDE: ReadonlySet<Cue['how']> = new Set(['further', 'especially', 'past']);
+const ASIDE: ReadonlySet<Cue['how']> = new Set(['ends', 'further', 'especially', 'past']);
+
+/** Whether all that was named before was turned down, or only what was named last. */
+type Refusing = 'only' | 'last' | null;
+
+const TURNED_DOWN: Stance = { ...PLAIN, polarity: 'avoid' };
 
 /**
- * "Or soap, while we're at it", "incense likewise", "same goes for jasmine", behind a message that only turned something down: what is named
- * is turned down with it. Not "jasmine too, please?", "or maybe jasmine instead", and nothing where the message says itself how it is meant.
+ * "No rose." – "Or lavender, while we're at it", "no incense. Sandalwood likewise": names alone, behind a sentence or a message whose last
+ * word was a refusal, go on with it where they begin with an "or" or where such a word stands beside them. An allergy has an "also" of its own.
  */
 export function withRefusalsGoingOn(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   const { context, tokens } = sentence;
-  if (context.refused !== true || tokens.length > LONGEST || endsInMark(tokens.length, sentence)) return heard;
-  const smells = things.filter(({ type }) => SMELLS.has(type ?? '') || type === 'brand');
-  const [first] = smells;
-  if (first === undefined || smells.length < things.length || !smells.every((one) => isPlain(one, heard))) return heard;
-  const isList = smells.every(({ start }) => start === first.start || isListed(first.end, start, sentence));
-  const also = isList ? alsoAt(first, sentence) : null;
-  const or = orBefore(first, sentence);
-  const start = or ?? also?.start;
-  const isInside = (at: number): boolean => also !== null && also.start <= at && at < also.end;
-  if (start === undefined || range(0, first.start).some((at) => !isInside(at) && isWish(at, sentence))) return heard;
-  // What a cue changes is meant as it says: "or a little soap".
-  const isOther = ({ start, how }: Cue): boolean => !isInside(start) && !(how === 'ends' && start >= first.end) && !ASIDE.has(how);
-  if (heard.cues.some(isOther)) return heard;
-  const cue: Cue = { start, end: start + 1, how: 'hard', allergy: false, notOnly: false, match: null };
-  return restate(heard, [{ cue, effect: 'denies', things: smells, stance: { ...PLAIN, polarity: 'avoid' } }]);
-}
-
-function isPlain(one: Thing, heard: Heard): boolean {
-  const stance = heard.stances.get(one);
-  return stance?.polarity === 'want' && !stance.neutral && !stance.contrast && !stance.lifted;
-}
-
-/** "Or soap", "oh, or that civet thing": where the "or" stands. */
-function orBefore({ start }: Thing, sentence: Sentence): number | null {
-  const at = range(0, start).find((place) => sentence.vocabulary.connectives.of(sentence.tokens[place]) === 'or');
-  const isLittle = (place: number): boolean => sentence.isLittleWord(sentence.tokens[place]?.folded ?? '');
-  // "Or else leather", "or maybe leather" wish for it.
-  const isShort = (place: number): boolean => isLittle(place) && (sentence.tokens[place]?.folded.length ?? 0) <= LONGEST_PARTITIVE;
-  const isPlainly = (place: number): boolean =>
-    isShort(place) || lengthAt(place, 'articles', sentence) > 0 || hasRole(place, 'these', sentence);
-  return at !== undefined && range(0, at).every(isLittle) && range(at + 1, start).every(isPlainly) ? at : null;
-}
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** "Incense likewise", "ditto incense"; of the words before what is named, those that go on with a wish just as well don't count: "also incense". */
-function alsoAt({ start, end }: Thing, sentence: Sentence): Place | null {
-  const { tokens, vocabulary, isLittleWord } = sentence;
-  for (let at = 0; at < tokens.length; at++) {
-    const length = vocabulary.allergy.lengthAt(at, 'also', sentence);
-    if (length > 1 || (length === 1 && (at >= end || (at < start && !isLittleWord(tokens[at]?.folded ?? '')))))
-      return { start: at, end: at + length };
+  const names = things.filter(isName);
+  // What is asked for is wished for.
+  if (names.length === 0 || names.some(({ type }) => type === context.asked)) return heard;
+  const stances = new Map<Spoken, Stance>(heard.stances);
+  let refusing: Refusing = context.refusing ?? null;
+  let start = 0;
+  while (start < tokens.length) {
+    const end = endOf(start, sentence);
+    const own = things.filter((one) => one.start >= start && one.end <= end);
+    if (refusing !== null && goesOn(start, end, own, refusing, sentence, heard)) for (const one of own) stances.set(one, TURNED_DOWN);
+    if (own.length > 0) refusing = refusingIn(own.filter(isName), stances);
+    start = end;
   }
-  return null;
+  return { ...heard, stances };
 }
 
-/** "With", "something with", and verbs that wish. */
-function isWish(at: number, sentence: Sentence): boolean {
-  const roles = sentence.vocabulary.clauses.rolesAt(at, sentence);
-  return WISHES.some((role) => roles.has(role)) || sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'with';
+function refusingIn(names: readonly Thing[], stances: ReadonlyMap<Spoken, Stance>): Refusing {
+  const isRefused = (one: Thing): boolean => {
+    const { polarity, neutral, allergy, ails } = stances.get(one) ?? PLAIN;
+    return polarity === 'avoid' && !neutral && !allergy && !ails;
+  };
+  const last = names.at(-1);
+  if (last === undefined || !isRefused(last)) return null;
+  return names.every(isRefused) ? 'only' : 'last';
 }
 
-const isListed = (end: number, start: number, sentence: Sentence): boolean =>
-  range(end, start).every((at) => sentence.isLittleWord(sentence.tokens[at]?.folded ?? '') || isPause(at, sentence));
+const isName = ({ type }: Spoken): boolean => type === 'family' || (type !== null && NOUNS.has(type) && type !== 'fragrance');
+
+function endOf(start: number, { tokens }: Sentence): number {
+  const next = tokens.findIndex(({ gap }, at) => at > start && gap === 'stop');
+  return next < 0 ? tokens.length : next;
+}
+
+/** Names and little words alone, with a word for "or" at their head or one for "likewise" among them. */
+function goesOn(
+  start: number,
+  end: number,
+  own: readonly Thing[],
+  refusing: Refusing,
+  sentence: Sentence,
+  { stances, cues }: Heard,
+): boolean {
+  const { tokens, vocabulary } = sentence;
+  if (own.length === 0 || endsInMark(end, sentence)) return false;
+  if (!own.every((one) => isName(one) && isPlainly(stances.get(one)))) return false;
+  const last = own.at(-1)?.end ?? end;
+  const pause = range(last, end).find((at) => tokens[at]?.gap === 'comma') ?? end;
+  const likewise = new Set(
+    range(start, pause).flatMap((at) => range(at, at + vocabulary.allergy.lengthAt(at, 'also', sentence)).filter((one) => one < pause)),
+  );
+  // "Or a little soap" is meant as it says.
+  const saysHow = cues.some((cue) => !ASIDE.has(cue.how) && cue.start >= start && cue.start < pause && !likewise.has(cue.start));
+  if (saysHow) return false;
+  const isOr = vocabulary.connectives.of(tokens[start]) === 'or';
+  // "Something with iris, no rose" – "jasmine too" may go on with either; "with jasmine too" wishes.
+  const isWith = range(start, last).some((at) => vocabulary.connectives.of(tokens[at]) === 'with');
+  if ((isWith && likewise.size < 2) || (!isOr && (likewise.size === 0 || refusing === 'last'))) return false;
+  const says = (at: number, roles: readonly Role[]): boolean => {
+    const said = vocabulary.clauses.rolesAt(at, sentence);
+    return roles.some((role) => said.has(role));
+  };
+  const isLittle = (at: number): boolean =>
+    likewise.has(at) ||
+    own.some((one) => one.start <= at && at < one.end) ||
+    (sentence.isLittleWord(tokens[at]?.folded ?? '') && !says(at, SAYS_MORE));
+  return range(start, pause).every(isLittle) && !range(pause, end).some((at) => says(at, WISHES));
+}
+
+const isPlainly = (stance: Stance | undefined): boolean => stance?.polarity === 'want' && !stance.neutral && !stance.contrast;

@@ -55,7 +55,11 @@ export function isNeeded({ start, end }: Thing, clause: Clause, { sentence, clau
   const isOfWish = clause.verbs.some(({ verb }) => verb === 'wants' || verb === 'smells' || verb === 'wears');
   // "Né rosa né nessun altro fiore" lists what is turned down.
   const isListed = sentence.vocabulary.connectives.of(tokens[clause.start]) !== undefined || clauses.has(clause.start, 'nots');
-  return isWithout && !isListed && !isOfWish && range(end, clause.end).some((at) => clauses.has(at, 'nots'));
+  // "Sem couro nenhum", "sin cuero ninguno": nothing is told of what isn't so.
+  const says = (at: number): boolean =>
+    clauses.has(at, 'people') || (!clauses.has(at, 'nots') && !sentence.isLittleWord(tokens[at]?.folded ?? ''));
+  const isToldOf = clause.verbs.length > 0 || range(end, clause.end).some(says);
+  return isWithout && isToldOf && !isListed && !isOfWish && range(end, clause.end).some((at) => clauses.has(at, 'nots'));
 }
 
 /** "Ich hab keine Milch mehr", "fiquei sem leite": what somebody hasn't got, and nothing else is said. */

@@ -175,7 +175,7 @@ export function turnDownBefore(told: Told, cue: Cue, effect: 'judges' | 'belittl
 }
 
 /** "The musk, please leave it out": what was named last, with what it was listed with, however far before. null: nothing was named. */
-export function takenUp(told: Told, cue: Cue, effect: 'judges' | 'belittles' | 'resumes', sentence: Sentence): Told | null {
+export function takenUp(told: Told, cue: Cue, effect: 'judges' | 'belittles' | 'resumes' | 'tolerates', sentence: Sentence): Told | null {
   const named = told.named.filter(({ type }) => REACHED_BACK.has(type ?? ''));
   const [last] = named.slice(-1);
   if (last === undefined) return null;

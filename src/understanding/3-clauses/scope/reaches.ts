@@ -114,7 +114,7 @@ function afterCue(before: Told, cue: Cue, sentence: Sentence): Told {
     case 'after':
       return isDenied(told, cue, sentence) ? tolerate(told, told.open?.cue ?? cue, cue, sentence) : turnDown(told, cue, sentence);
     case 'taken_up':
-      return takeUp(told, cue, sentence);
+      return (isToStay(cue, sentence) ? takeBack(told, cue, sentence) : null) ?? takeUp(told, cue, sentence);
     case 'bad':
       return judge(told, cue, 'judges', sentence);
     case 'lukewarm':
@@ -323,6 +323,15 @@ function isOfSomethingElse({ start, end, allergy }: Cue, sentence: Sentence): bo
 }
 
 /** "The musk, leave it out": what was named last, and what was listed with it; else as "gives me a rash: jasmine". */
+/** "The honey, don't take it out", "il miele non toglierlo": what would turn it down stands right behind a plain "not". */
+const isToStay = ({ start }: Cue, sentence: Sentence): boolean =>
+  sentence.tokens[start]?.gap === 'soft' && hasRole(start - 1, 'nots', sentence);
+
+function takeBack(told: Told, cue: Cue, sentence: Sentence): Told | null {
+  const taken = takenUp(told, cue, 'tolerates', sentence);
+  return taken === null ? null : settled(taken, cue);
+}
+
 function takeUp(told: Told, cue: Cue, sentence: Sentence): Told {
   const taken = takenUp(told, cue, 'judges', sentence);
   // "Scrap that, better citrusy": what was said before is taken back, and nothing that follows.
