@@ -12,6 +12,9 @@ const SAYS_MORE: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'ot
 /** Behind a pause "while we're at it", "ya que estamos" says nothing of a scent. */
 const WISHES: readonly Role[] = ['wants', 'smells', 'wears', 'says', 'decides', 'heads'];
 
+/** What says that something is liked, or would do. */
+const PRAISES = ['wishes', 'harmless', 'fine', 'tolerates'] as const;
+
 /** Words that change nothing about how something is meant. */
 const ASIDE: ReadonlySet<Cue['how']> = new Set(['ends', 'further', 'especially', 'past']);
 
@@ -91,7 +94,11 @@ function goesOn(
     likewise.has(at) ||
     own.some((one) => one.start <= at && at < one.end) ||
     (sentence.isLittleWord(tokens[at]?.folded ?? '') && !says(at, SAYS_MORE));
-  return range(start, pause).every(isLittle) && !range(pause, end).some((at) => says(at, WISHES));
+  // "Los aldehídos me hacen lo mismo", but not "sandalwood I like too", "jasmine is also fine".
+  const isPraised = (at: number): boolean =>
+    !likewise.has(at) && PRAISES.some((role) => vocabulary.allergy.lengthAt(at, role, sentence) > 0);
+  const isLikewise = (at: number): boolean => (isLittle(at) || (likewise.size > 0 && !says(at, WISHES))) && !isPraised(at);
+  return range(start, pause).every(isLikewise) && !range(pause, end).some((at) => says(at, WISHES));
 }
 
 const isPlainly = (stance: Stance | undefined): boolean => stance?.polarity === 'want' && !stance.neutral && !stance.contrast;
