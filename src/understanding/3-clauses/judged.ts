@@ -231,11 +231,13 @@ function isGivenLater(cue: number, sentence: Sentence): boolean {
 
 /** A negation right before a place, or at it: "isn't", "non la trovo", "ne trouve pas". */
 function denialOf(at: number, acting: readonly Match[], sentence: Sentence): Match | undefined {
+  const isJudgement = (place: number): boolean =>
+    acting.some(({ start, entry: { meaning } }) => start === place && meaning.is === 'negation' && meaning.how === 'bad');
   return acting.find(({ start, end, entry: { meaning } }) => {
     if (meaning.is !== 'negation' || (meaning.how !== 'hard' && meaning.how !== 'soft')) return false;
     if (start <= at && at < end) return true;
     const [from, to] = end <= at ? [end, at] : [at + 1, start];
-    if (start > at && namesNext(end, sentence)) return false;
+    if (start > at && isJudgement(at) && namesNext(end, sentence)) return false;
     return (
       to >= from &&
       to - from <= DENIED_WITHIN &&

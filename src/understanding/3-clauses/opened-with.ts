@@ -11,7 +11,7 @@ import { valueIn } from './merely-told.ts';
 import type { NamedPeople, Person } from './named-people.ts';
 import { isTeller } from './people-doing.ts';
 import { isQuestionBefore } from './phrasing.ts';
-import { clauseEnd, hasRole, isPauseAt, joinsAt, lengthAt, lengthBefore, MOST_BETWEEN } from './said-of.ts';
+import { clauseEnd, hasRole, isPauseAt, lengthAt, lengthBefore, MOST_BETWEEN } from './said-of.ts';
 
 /** What the shopper may wish for themselves there. */
 const NOTED: ReadonlySet<string> = new Set(['ingredient', 'family', 'style']);
@@ -29,7 +29,10 @@ export function isOpenedWith({ thing, start, isOwned }: Person, named: NamedPeop
   if (isBegun || isChildsAgeTold(sentence) || vocabulary.people.genders.get(valueIn(thing)) === undefined) return false;
   // "Mano, qual perfume", "un petit frère de Fidji".
   const isAddress = !isOwned && lengthAt(thing.start, 'address', sentence) > 0;
-  if (isAddress || lengthAt(thing.end, 'of', sentence) > 0) return false;
+  // "My sister's kitchen".
+  const isOwner =
+    lengthAt(thing.end, 'celebrates', sentence) === 0 && lengthAt(thing.end, 'of', sentence) + lengthAt(thing.end, 'whose', sentence) > 0;
+  if (isAddress || isOwner || isRefusedBehind(thing.end, things, sentence)) return false;
   if (!isDescribed(thing.end, things, sentence)) return false;
   const opens = start === 0 || named.courtesies.has(start) || lengthBefore(start, 'asides', sentence) === start;
   if (!opens) return false;
@@ -45,17 +48,27 @@ export function isOpenedWith({ thing, start, isOwned }: Person, named: NamedPeop
 }
 
 /** Clauses behind whoever is named by which they are described: "he fishes, he gardens, he sips his pastis". */
-const MANY = 1;
+const MANY = 2;
 
 /** A day of theirs, a smell, or a perfume that somebody has, and a question what to take; of notes a wish of its own may speak. */
 function isDescribed(from: number, things: readonly Thing[], sentence: Sentence): boolean {
   const isNoted = things.some(({ type, start }) => start >= from && NOTED.has(type ?? ''));
-  const isPerfume = things.some(({ type, start }) => start >= from && (type === 'fragrance' || type === 'brand'));
+  const isPerfume = things.some(({ type, start }) => start >= from && type === 'fragrance');
   const isSmelt = (at: number): boolean => harmLengthAt('smelt', at, sentence) > 0 || lengthAt(at, 'celebrates', sentence) > 0;
-  const clauses = range(from, sentence.tokens.length).filter((at) => isPauseAt(at, sentence) || joinsAt(at, sentence)).length;
+  const isAnd = (at: number): boolean => sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'and';
+  const clauses = range(from + 1, sentence.tokens.length).filter((at) => isPauseAt(at, sentence) || isAnd(at)).length;
   const isSought = isAdviceSought(from, sentence) || isGiftSought(from, sentence);
   return !isNoted && (isPerfume || isSought || clauses >= MANY || range(from, sentence.tokens.length).some(isSmelt));
 }
+
+/** "… surtout pas ça", "… I don't want that", "… quero outro". */
+const isRefusedBehind = (from: number, things: readonly Thing[], sentence: Sentence): boolean =>
+  things.some(({ start, reading }) => start >= from && reading.is === 'pointed' && reading.how === 'different') ||
+  sentence.matches.some(
+    // Italian "puzza di" turns down, too.
+    ({ start, entry: { meaning } }) =>
+      start >= from && meaning.is === 'negation' && meaning.how === 'hard' && harmLengthAt('smelt', start, sentence) === 0,
+  );
 
 const isShopper = (at: number, sentence: Sentence): boolean =>
   (['me', 'i', 'mine'] as const).some((role) => lengthAt(at, role, sentence) > 0);
