@@ -1,3 +1,4 @@
+import { isRefusing } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, hasRole } from '../2-spans/harm-words.ts';
@@ -70,9 +71,30 @@ function isBorneAsScent(worn: Place, things: readonly Place[], sentence: Sentenc
   const isOfSomebody = places.some(
     (at) => lengthAt(at, 'i', sentence) === 0 && (hasClauseRole(at, 'people', sentence) || harmLengthAt('outsiders', at, sentence) > 0),
   );
-  return (
-    isBorne && isSmeltIn([from, to], sentence) && !isOfOther && !isWished && !isSpoilt && !isOfSomebody && !isQuestionBefore(to, sentence)
+  // "Without rose perfume I have no trouble".
+  const isRefused = sentence.matches.some(
+    ({ start, end, entry: { meaning } }) => start >= from && end <= worn.end && isRefusing(meaning) && !isBorneAt(start, sentence),
   );
+  return (
+    isBorne &&
+    !isRefused &&
+    places.some((at) => isScentOf(at, worn, sentence)) &&
+    !isOfOther &&
+    !isWished &&
+    !isSpoilt &&
+    !isOfSomebody &&
+    !isQuestionBefore(to, sentence)
+  );
+}
+
+/** "Fig perfumes", "des parfums à la figue", "honey as a scent"; not "perfumes other than rose". */
+function isScentOf(at: number, worn: Place, sentence: Sentence): boolean {
+  if (harmLengthAt('smelt', at, sentence) === 0) return false;
+  const [from, to] = at < worn.start ? [at + 1, worn.start] : [worn.end, at];
+  const isJoint = (place: number): boolean =>
+    (['of', 'to', 'articles'] as const).some((role) => lengthAt(place, role, sentence) > 0) ||
+    harmLengthAt('only_smelt', place, sentence) > 0;
+  return range(from, to).every(isJoint);
 }
 
 /** "Never", of "has never done a thing to me". */
