@@ -25,6 +25,13 @@ export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, w
         return sits(fragrance, { tier: fact.tier, notes: [fact.note] }) && !has(fact.wanted);
       case 'lacks':
         return !has(fact.note);
+      case 'misses': {
+        const [kind, value = ''] = fact.source.split('.');
+        if (kind === 'family') return fragrance.family !== value;
+        if (kind === 'tag') return !(offers.get(item.id) ?? []).some((offer) => offer.in_stock && offer.tags.includes(value));
+        if (kind === 'like') return value.split(',').every((id) => wish.like.some((one) => one.id === id));
+        return [...wish.tastes, ...wish.shifts].some(({ source }) => source === fact.source);
+      }
       case 'family':
         return fragrance.family === fact.family || fragrance.subfamily !== null;
       case 'facets':

@@ -1,7 +1,9 @@
+import { hasBit } from './bitset.ts';
 import { gather, noteInstead, notesMeeting } from './facts.ts';
-import type { Fact, LimitFact, PerfumersFact, Wish } from './query.ts';
+import type { Fact, LimitFact, PerfumersFact, RelaxableWish, Wish } from './query.ts';
 import { answeringReasons, type Case, caseOf, isWithin, tellsApart } from './reasons.ts';
 import type { Shop } from './search.ts';
+import { softWishes } from './soft-wishes.ts';
 import { stepAwayFrom } from './step-away.ts';
 import { REASONS } from './weights.ts';
 
@@ -68,7 +70,7 @@ const LATER: ReadonlyMap<Fact['fact'], number> = new Map([
 
 /** Where every card would say it, it was asked for and needs no saying. */
 const NOTHING_NEW: ReadonlySet<Fact['fact']> = new Set(['brand', 'concentration', 'family']);
-const NEGATIVE: ReadonlySet<Fact['fact']> = new Set(['instead', 'lacks', 'though', 'step_away']);
+const NEGATIVE: ReadonlySet<Fact['fact']> = new Set(['instead', 'lacks', 'misses', 'though', 'step_away']);
 
 function isNegative(fact: Fact): boolean {
   return NEGATIVE.has(fact.fact);
@@ -191,8 +193,20 @@ function againstOf(one: Case): readonly Fact[] {
   missing.sort((a, b) => Number(b.fact === 'instead') - Number(a.fact === 'instead'));
   const though = [...beyondLimits(one), ...otherPerfumers(one)].map((but): Fact => ({ fact: 'though', but }));
   const isAway = stepAwayFrom(shop.index, wish)?.(one.place) === true;
-  return [...though, ...(isAway ? [{ fact: 'step_away', family: one.fragrance.family } as const] : []), ...missing];
+  const away = isAway ? [{ fact: 'step_away', family: one.fragrance.family } as const] : [];
+  return [...though, ...away, ...missing, ...missedOf(one)];
 }
+
+/** What else was wished and isn't met; of notes, of who composed it and of its strength other facts tell. */
+function missedOf({ shop, wish, place }: Case): readonly Fact[] {
+  const { said } = softWishes(shop.index, shop.scope, shop.columns, wish, NOTHING_DROPPED);
+  return said
+    .filter(({ of, column }) => !TOLD_ELSEWHERE.test(of) && !hasBit(column.meets, place))
+    .map(({ of }): Fact => ({ fact: 'misses', source: of }));
+}
+
+const TOLD_ELSEWHERE = /^(?:ingredient|perfumer)\.|^strength$/;
+const NOTHING_DROPPED: ReadonlySet<RelaxableWish> = new Set();
 
 /** Where it breaks a limit, that limit was set aside to find it. */
 function beyondLimits({ shop, wish, place, fragrance }: Case): readonly LimitFact[] {

@@ -15,6 +15,8 @@ export function nothingFound(query: CatalogQuery): CatalogAnswer {
         perPage,
         totalPages: page - 1,
         relaxed: [],
+        misses: 0,
+        missing: [],
         couldRelax: [],
       };
     }

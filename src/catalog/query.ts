@@ -134,6 +134,8 @@ export interface SearchQuery {
   readonly perPage: number;
   /** Ids that must not appear (`others`). */
   readonly leaveOut: readonly string[];
+  /** How many soft wishes the fragrances shall miss at least, to go on behind a better tier; left out: 0. */
+  readonly misses?: number;
 }
 
 export type CatalogAnswer =
@@ -150,8 +152,12 @@ export interface SearchAnswer {
   readonly items: readonly Item[];
   /** How the score of each came about, in the order of the items: variety puts one before a better one now and then. */
   readonly scores: readonly ItemScore[];
-  /** All matches in the scope. */
+  /** How many there are in the scope of the tier that is listed. */
   readonly total: number;
+  /** How many soft wishes each of the tier misses: 0 where all fit. */
+  readonly misses: number;
+  /** Which of them those on this page miss: `ingredient.rose`, `style.fresh`, `like.f0001`, `strength`. */
+  readonly missing: readonly string[];
   /** From 1, and at most `totalPages`: the last one also where a page past the end was asked for. */
   readonly page: number;
   readonly perPage: number;
@@ -281,6 +287,8 @@ export type Fact =
   | { readonly fact: 'instead'; readonly wanted: string; readonly tier: Tier; readonly note: string }
   /** Whether its notes list an ingredient that was asked for, or a kind of it. */
   | { readonly fact: 'listed'; readonly note: string; readonly isListed: boolean }
+  /** Something else that was wished and that it doesn't meet: `style.fresh`, `family.woody`, `like.f0001`. */
+  | { readonly fact: 'misses'; readonly source: string }
   /** A wanted ingredient that isn't in it. */
   | { readonly fact: 'lacks'; readonly note: string }
   /**

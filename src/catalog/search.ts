@@ -1,6 +1,6 @@
 import type { Work } from '../text/work.ts';
 import { type Before, firstOf } from './best.ts';
-import { type Bitset, countBits, countCommon, emptyBits, include, keep, membersOf, remove } from './bitset.ts';
+import { addBit, type Bitset, countBits, emptyBits, hasBit, include, keep, membersOf, remove } from './bitset.ts';
 import { clamp } from './clamp.ts';
 import type { Columns } from './columns.ts';
 import { keepPassing, placesOf, saysOf } from './filter.ts';
@@ -9,7 +9,7 @@ import type { ScopeIndex } from './index-scope.ts';
 import type { RelaxableWish, SearchAnswer, SearchQuery, Wish } from './query.ts';
 import { metByteOf, metCounts, scoresOf, scoringOf } from './score.ts';
 import { explainScores } from './score-terms.ts';
-import { type SoftWishes, softWishes } from './soft-wishes.ts';
+import { type SoftWish, type SoftWishes, softWishes } from './soft-wishes.ts';
 import { stepAwayFrom } from './step-away.ts';
 import { type Candidate, type SameIsFine, vary } from './vary.ts';
 import { VARIETY_WINDOW } from './weights.ts';
@@ -31,6 +31,8 @@ interface Matches {
   readonly bits: Bitset;
   readonly soft: SoftWishes;
   readonly relaxed: readonly RelaxableWish[];
+  /** How many of the soft wishes each of them misses: all miss as many. */
+  readonly misses: number;
 }
 
 const MOST_SUGGESTED = 3;
@@ -38,14 +40,13 @@ const MOST_SUGGESTED = 3;
 export function search(shop: Shop, query: SearchQuery): Found {
   const page = whole(query.page, 1, Number.MAX_SAFE_INTEGER);
   const perPage = whole(query.perPage, 1, 10);
-  const matches = relaxedMatches(shop, query.wish, query.relax);
-  const bits = matches.bits.slice();
-  remove(bits, placesOf(shop.index, query.leaveOut));
+  const matches = tierOf(shop, query);
+  const { bits } = matches;
   const total = countBits(bits);
   const totalPages = Math.ceil(total / perPage);
   const from = (page - 1) * perPage;
-  const places = from >= total ? [] : pageOf(shop, query.wish, { ...matches, bits }, from, Math.min(total, from + perPage));
-  const couldRelax = page >= totalPages ? relaxable(shop, query, matches, total) : [];
+  const places = from >= total ? [] : pageOf(shop, query.wish, matches, from, Math.min(total, from + perPage));
+  const couldRelax = page >= totalPages ? relaxable(shop, query, matches) : [];
   const scores = explainScores(
     shop.index,
     shop.scope,
@@ -61,45 +62,88 @@ export function search(shop: Shop, query: SearchQuery): Found {
     perPage,
     totalPages,
     relaxed: matches.relaxed,
+    misses: matches.misses,
+    missing: missingOn(matches.soft, places),
     couldRelax,
   };
 }
 
 /**
- * What matches as it was said, else with one more wish dropped at a time, else what only comes near. Where few match as it
- * was said, the near follow them. What was dropped in vain isn't dropped at all.
+ * The best tier there is, of those that miss at least as many soft wishes as the query says: what passes every hard wish and meets all
+ * of the soft ones, else all but one, and so on, but never what meets none. Where there is no such tier, one more hard wish is dropped
+ * at a time, and at last what only comes near is taken. What was dropped in vain isn't dropped at all.
  */
-function relaxedMatches(shop: Shop, wish: Wish, order: readonly RelaxableWish[]): Matches {
-  const said = matchesOf(shop, wish, [], 'meets');
-  if (isEmpty(said.bits)) return firstFound(shop, wish, order, 'meets') ?? firstFound(shop, wish, order, 'comesNear') ?? said;
-  return countBits(said.bits) < shop.index.weights.match.few ? matchesOf(shop, wish, [], 'comesNear') : said;
-}
-
-function firstFound(shop: Shop, wish: Wish, order: readonly RelaxableWish[], by: Admission): Matches | undefined {
-  const droppable = [...new Set(order)].filter((filter) => saysOf(wish, filter));
-  for (let dropped = 0; dropped <= droppable.length; dropped++) {
-    const matches = matchesOf(shop, wish, droppable.slice(0, dropped), by);
-    if (!isEmpty(matches.bits)) return matches;
+function tierOf(shop: Shop, query: SearchQuery): Matches {
+  const { wish, relax, misses: least = 0 } = query;
+  const left = query.leaveOut.length === 0 ? null : placesOf(shop.index, query.leaveOut);
+  const droppable = [...new Set(relax)].filter((filter) => saysOf(wish, filter));
+  const reliefs = Array.from({ length: droppable.length + 1 }, (_, dropped) => droppable.slice(0, dropped));
+  for (const relaxed of reliefs) {
+    const best = bestTier(shop, wish, relaxed, 0, null);
+    if (best === null) continue;
+    // What comes behind it, and others than those, are looked for where it was found, and nowhere else.
+    return least === 0 && left === null ? best : (bestTier(shop, wish, relaxed, least, left) ?? nothing(best));
   }
-  return undefined;
+  const near = reliefs.map((relaxed) => comingNear(shop, wish, relaxed, left));
+  const found = near.find((one) => !isEmpty(one.bits)) ?? near[0] ?? comingNear(shop, wish, [], left);
+  return least > found.misses ? nothing(found) : found;
 }
 
-/** Whether a soft wish is to be met or coming near it will do. */
-type Admission = 'meets' | 'comesNear';
+const nothing = (matches: Matches): Matches => ({ ...matches, bits: new Uint32Array(matches.bits.length) });
 
-/** A match passes every hard wish and meets at least one soft one, if any was said. */
-function matchesOf(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[], by: Admission): Matches {
+/** The fragrances that miss the fewest soft wishes, `least` or more of them; null: those that are left meet none. */
+function bestTier(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[], least: number, left: Bitset | null): Matches | null {
+  const { soft, passing } = hardMatches(shop, wish, relaxed);
+  if (left !== null) remove(passing, left);
+  const { said } = soft;
+  if (least === 0) {
+    const bits = passing.slice();
+    for (const { column } of said) keep(bits, column.meets);
+    if (!isEmpty(bits)) return { bits, soft, relaxed, misses: 0 };
+  }
+  const places = membersOf(passing);
+  const missed = missCounts(said, places);
+  let misses = said.length;
+  for (const count of missed) if (count >= least && count < misses) misses = count;
+  if (misses >= said.length) return null;
+  const bits = emptyBits(shop.index.size);
+  for (const [i, place] of places.entries()) if (missed[i] === misses) addBit(bits, place);
+  return { bits, soft, relaxed, misses };
+}
+
+/** Those that come near one of the soft wishes at least, where nothing meets any. */
+function comingNear(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[], left: Bitset | null): Matches {
+  const { soft, passing } = hardMatches(shop, wish, relaxed);
+  if (left !== null) remove(passing, left);
+  const any = emptyBits(shop.index.size);
+  for (const { column } of soft.said) include(any, column.comesNear);
+  keep(passing, any);
+  return { bits: passing, soft, relaxed, misses: soft.said.length };
+}
+
+/** What passes every hard wish but those that are dropped. */
+function hardMatches(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[]): { readonly soft: SoftWishes; readonly passing: Bitset } {
   const dropped = new Set(relaxed);
   const soft = softWishes(shop.index, shop.scope, shop.columns, wish, dropped);
-  const bits = shop.scope.sold.slice();
+  const passing = shop.scope.sold.slice();
   shop.work.add(passesOf(wish) * Math.ceil(shop.index.size / FRAGRANCES_A_STEP));
-  if (soft.anyOf.length > 0) {
-    const any = emptyBits(shop.index.size);
-    for (const column of soft.anyOf) include(any, column[by]);
-    keep(bits, any);
+  keepPassing(passing, shop.index, shop.scope, wish, dropped);
+  return { soft, passing };
+}
+
+/** How many of some wishes each of some fragrances misses. */
+function missCounts(said: readonly SoftWish[], places: Int32Array): Uint8Array {
+  const missed = new Uint8Array(places.length);
+  for (const { column } of said) {
+    const { meets } = column;
+    for (let i = 0; i < places.length; i++) if (!hasBit(meets, places[i] ?? 0)) missed[i] = (missed[i] ?? 0) + 1;
   }
-  keepPassing(bits, shop.index, shop.scope, wish, dropped);
-  return { bits, soft, relaxed };
+  return missed;
+}
+
+/** The wishes that some of the fragrances on a page miss, in the order in which they count. */
+function missingOn({ said }: SoftWishes, places: readonly number[]): readonly string[] {
+  return said.filter(({ column }) => places.some((place) => !hasBit(column.meets, place))).map(({ of }) => of);
 }
 
 /** Fragrances that a pass over a column looks at in the time of one step. */
@@ -114,16 +158,18 @@ function isEmpty(bits: Bitset): boolean {
   return bits.every((word) => word === 0);
 }
 
-/** Once there is nothing more to show: what each further wish dropped would give that isn't shown already. */
-function relaxable(shop: Shop, query: SearchQuery, matches: Matches, total: number): SearchAnswer['couldRelax'] {
-  const left = placesOf(shop.index, query.leaveOut);
-  return [...new Set(query.relax)]
-    .filter((filter) => saysOf(query.wish, filter) && !matches.relaxed.includes(filter))
-    .map((filter) => {
-      const { bits } = matchesOf(shop, query.wish, [...matches.relaxed, filter], 'meets');
-      return { filter, total: countBits(bits) - countCommon(bits, left) };
+/** Once there is nothing more to show: what each further wish dropped would list that is better than the best tier, or more. */
+function relaxable(shop: Shop, { wish, relax }: SearchQuery, { relaxed }: Matches): SearchAnswer['couldRelax'] {
+  const best = bestTier(shop, wish, relaxed, 0, null);
+  const total = best === null ? 0 : countBits(best.bits);
+  return [...new Set(relax)]
+    .filter((filter) => saysOf(wish, filter) && !relaxed.includes(filter))
+    .flatMap((filter) => {
+      const found = bestTier(shop, wish, [...relaxed, filter], 0, null);
+      if (found === null) return [];
+      const count = countBits(found.bits);
+      return best === null || found.misses < best.misses || count > total ? [{ filter, total: count }] : [];
     })
-    .filter((could) => could.total > total)
     .slice(0, MOST_SUGGESTED);
 }
 

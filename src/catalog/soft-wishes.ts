@@ -1,4 +1,4 @@
-import { type Bitset, emptyBits, hasBit } from './bitset.ts';
+import { type Bitset, emptyBits, hasBit, include } from './bitset.ts';
 import { clamp } from './clamp.ts';
 import type { Column, Columns } from './columns.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
@@ -32,8 +32,8 @@ export interface SoftWishes {
   readonly less: readonly SoftWish[];
   /** How much being well known counts, −1..1. */
   readonly prior: number;
-  /** Those of which at least one must be met; empty: none was said. */
-  readonly anyOf: readonly Column[];
+  /** What a fragrance that fits meets, each. */
+  readonly said: readonly SoftWish[];
 }
 
 export function softWishes(
@@ -71,8 +71,21 @@ export function softWishes(
       -1,
       1,
     ),
-    anyOf: [fit, like, context, shifts, intensity].flat().map((one) => one.column),
+    said: [fit, anyOfThem(like), context, shifts, intensity].flat(),
   };
+}
+
+/** Several that it is to be like are one wish: what is clearly like one of them meets it. */
+function anyOfThem(like: readonly SoftWish[]): readonly SoftWish[] {
+  const [first, ...others] = like;
+  if (first === undefined || others.length === 0) return like;
+  const meets = first.column.meets.slice();
+  const comesNear = first.column.comesNear.slice();
+  for (const { column } of others) {
+    include(meets, column.meets);
+    include(comesNear, column.comesNear);
+  }
+  return [{ ...first, of: `like.${like.map(({ seed }) => seed).join(',')}`, column: { ...first.column, meets, comesNear } }];
 }
 
 export function wantsSomething(taste: Taste): boolean {

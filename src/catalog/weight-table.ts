@@ -112,7 +112,6 @@ export const WEIGHT_TABLE = {
       'a trace of the wanted note counts nearly as much as a lot of it',
     ),
     near: weight(0.9, [0, 0.99], 'the most that something near scores, as a share of `met`', 'near notes come closer to wanted ones'),
-    few: count(6, [0, 60], 'fewer matches than this, and what only comes near is listed after them', 'near ones are offered more often'),
   }),
   kinship: falling('Nearness of a note to a wanted one; the note itself is 1. Each is less than the one before.', {
     descendant: weight(0.9, SHARE, 'a kind of it: bergamot for citrus; meets the wish', 'kinds count nearly as much as the note itself'),

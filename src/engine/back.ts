@@ -51,6 +51,8 @@ export function* goBack(turn: Turn): Asking<boolean> {
       perPage,
       totalPages: Math.ceil(total / perPage),
       relaxed,
+      misses: results.query.misses ?? 0,
+      missing: [],
       couldRelax: [],
     },
     shown: answer.items,

@@ -39,6 +39,8 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
       return text(turn, 'facts.instead', { wanted: name('ingredient', fact.wanted), note: placed(fact.tier, [fact.note]) });
     case 'listed':
       return text(turn, 'facts.listed', { note: name('ingredient', fact.note), listed: fact.isListed ? 'yes' : 'no' });
+    case 'misses':
+      return text(turn, 'facts.misses', { kind: kindOf(fact.source), what: useText(turn, fact.source) });
     case 'lacks':
       return text(turn, 'facts.lacks', { note: name('ingredient', fact.note) });
     case 'shifted':
@@ -162,6 +164,10 @@ function howShifted(
 function sourceText(turn: Turn, source: string): string {
   const value = source.slice(source.indexOf('.') + 1);
   if (kindOf(source) === 'facet') return turn.machine.names.nameOf('facet', value, turn.language);
+  if (kindOf(source) === 'like') {
+    const names = value.split(',').map((id) => turn.machine.names.nameOf('fragrance', id, turn.language));
+    return textOf(turn, 'wish.like', { values: joined(turn, names) });
+  }
   return kindOf(source) === 'family' ? familyName(turn, value) : valueText(turn.machine, turn.language, kindOf(source), value);
 }
 
@@ -170,6 +176,15 @@ function useText(turn: Turn, source: string): string {
   const name = sourceText(turn, source);
   const occasion = source.slice(source.indexOf('.') + 1);
   return kindOf(source) === 'occasion' ? textOf(turn, 'facts.use', { occasion, name }) : name;
+}
+
+/** What the fragrances of a page lack of a wish, as a reader would call it; '' where they lack nothing. */
+export function missingText(turn: Turn, sources: readonly string[]): string {
+  return joined(
+    turn,
+    sources.map((source) => (source === 'strength' ? (turn.machine.label(turn.language, 'slot.strength') ?? '') : useText(turn, source))),
+    'disjunction',
+  );
 }
 
 function kindOf(source: string): string {

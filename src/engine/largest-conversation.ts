@@ -295,6 +295,7 @@ function fullResults(machine: Machine, names: CatalogNames, full: Full): Results
       page: LONG_COUNT,
       perPage: MOST_ON_A_PAGE,
       leaveOut: recent,
+      misses: 1,
     },
     name: 'UsecaseSearchByIngredient',
     page: LONG_COUNT,

@@ -6,6 +6,7 @@ import { staysLeftOut, whyLeftOut } from './allergies.ts';
 import { goBack } from './back.ts';
 import { changedHandler } from './changed.ts';
 import type { Results } from './conversation.ts';
+import { missingText } from './facts.ts';
 import { leaveOpposite, openIfEmpty } from './fill.ts';
 import { isInterrupted, leave, takeUp } from './interrupted.ts';
 import { stepOf } from './machine.ts';
@@ -178,9 +179,14 @@ function show(turn: Turn, frame: LiveFrame, verb: Show): void {
     const message = text(turn, 'system.filter_relaxed', { filter: filterText(turn.machine, turn.language, filter) });
     turn.warnings.push({ code: 'filter_relaxed', message, filter });
   }
+  const missing = missingText(turn, pending.missing);
+  if (missing !== '' && !reads(turn, verb.say.message, 'missing'))
+    turn.pieces.push({ piece: 'text', text: text(turn, 'system.missing', { missing }) });
   sayFewerLeft(turn, pending.results);
   const cards = '\u0000cards\u0000';
-  const said = say(turn, frame, verb.say, { cards, total, page, pages: Math.ceil(total / perPage), relaxed: dropped });
+  const fits = (pending.results.query.misses ?? 0) === 0 ? 'yes' : 'no';
+  const pages = Math.ceil(total / perPage);
+  const said = say(turn, frame, verb.say, { cards, total, page, pages, relaxed: dropped, fits, missing });
   const [head = '', ...tail] = said.split(cards);
   turn.pieces.push({ piece: 'text', text: head }, { piece: 'cards', items: pending.items }, { piece: 'text', text: tail.join('') });
   for (const meaning of verb.suggest) {

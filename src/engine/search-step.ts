@@ -28,7 +28,7 @@ export function* runSearch(turn: Turn, frame: LiveFrame, search: Search): Asking
     turn.pending = null;
     return search.failed;
   }
-  turn.lastSearch = { name: plan.name, query: plan.query, answer, shown: [] };
+  turn.lastSearch = { name: plan.name, query: plan.query, answer: pagedAs(answer, plan), shown: [] };
   sayOtherCurrency(turn, plan.query, answer);
   if (answer.items.length === 0) {
     turn.pending = null;
@@ -44,9 +44,16 @@ export function* runSearch(turn: Turn, frame: LiveFrame, search: Search): Asking
     yield* sayLikeHolds(turn, plan.query.wish);
     sayInCommon(turn, plan.query.wish, answer);
   }
-  turn.pending = { results: toResults(plan.name, plan.query, answer, plan.earlier), items: answer.items };
+  turn.pending = { results: toResults(plan.name, plan.query, answer, plan.earlier), items: answer.items, missing: answer.missing };
   if (answer.page >= answer.totalPages && search.search !== 'auto') suggestRelaxing(turn, answer);
   return search.found;
+}
+
+/** Behind the last tier, the list stays at its last page. */
+function pagedAs(answer: SearchAnswer, { query, earlier }: SearchPlan): SearchAnswer {
+  if (answer.items.length > 0 || earlier === null || (query.misses ?? 0) === (earlier.query.misses ?? 0)) return answer;
+  const { total, page, perPage } = earlier;
+  return { ...answer, total, page, totalPages: Math.ceil(total / perPage) };
 }
 
 interface SearchPlan {
@@ -69,6 +76,8 @@ function planSearch(turn: Turn, frame: LiveFrame, search: Search): SearchPlan | 
       const wish = withoutAllergens(turn, query.wish);
       // An allergy told since made another list of it: its first page without what was shown is what comes next.
       if (wish !== query.wish) return othersThan(results, wish);
+      if (search.search === 'next_page' && (page - 1) * results.perPage >= results.total)
+        return { name: results.name, query: { ...query, page: 1, misses: (query.misses ?? 0) + 1 }, earlier: results };
       return { name: results.name, query: { ...query, page }, earlier: results };
     }
     case 'others':
@@ -131,7 +140,8 @@ function othersThan(results: Results, wish: Wish): SearchPlan {
 export function toResults(name: string, query: SearchQuery, answer: SearchAnswer, earlier: Results | null): Results {
   const items = answer.items.map((item) => item.id);
   return {
-    query,
+    // The same tier is listed on each page.
+    query: answer.misses === 0 ? query : { ...query, misses: answer.misses },
     name,
     page: answer.page,
     perPage: answer.perPage,

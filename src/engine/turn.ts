@@ -82,7 +82,7 @@ export interface Turn {
   } | null;
   lastSearch: LastSearch | null;
   /** Found and not shown yet. */
-  pending: { readonly results: Results; readonly items: readonly Item[] } | null;
+  pending: { readonly results: Results; readonly items: readonly Item[]; readonly missing: readonly string[] } | null;
   readonly warnings: Warning[];
   readonly suggestions: Suggestion[];
   readonly events: TraceEvent[];

@@ -51,7 +51,7 @@ interface Clause {
   readonly text: string;
 }
 
-const AGAINST: ReadonlySet<Fact['fact']> = new Set(['instead', 'lacks', 'though', 'step_away']);
+const AGAINST: ReadonlySet<Fact['fact']> = new Set(['instead', 'lacks', 'misses', 'though', 'step_away']);
 
 function join(turn: Turn, kept: readonly Clause[], against: readonly Clause[]): string {
   const clauses = [...kept, ...against];

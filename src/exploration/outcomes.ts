@@ -50,7 +50,8 @@ function found(page: number, perPage: number, total: number): CatalogAnswer {
   const count = Math.min(perPage, total - (page - 1) * perPage);
   // Another page holds other items: a list is told from the one before by what is on it.
   const items = Array.from({ length: count }, (_, place) => item(`${page}-${place}`));
-  return { type: 'searched', items, scores: [], total, page, perPage, totalPages: Math.ceil(total / perPage), relaxed: [], couldRelax: [] };
+  const totalPages = Math.ceil(total / perPage);
+  return { type: 'searched', items, scores: [], total, page, perPage, totalPages, relaxed: [], misses: 0, missing: [], couldRelax: [] };
 }
 
 function item(id: string): Item {

@@ -96,7 +96,8 @@ const SHELF = ['f1', 'f2', 'f3', 'f4', 'f5'];
 export function shelf(query: CatalogQuery): CatalogAnswer {
   switch (query.type) {
     case 'search': {
-      const left = SHELF.filter((id) => !query.leaveOut.includes(id));
+      // All fit: nothing is left behind them.
+      const left = (query.misses ?? 0) > 0 ? [] : SHELF.filter((id) => !query.leaveOut.includes(id));
       const start = (query.page - 1) * query.perPage;
       const totalPages = Math.ceil(left.length / query.perPage);
       return {
@@ -108,6 +109,8 @@ export function shelf(query: CatalogQuery): CatalogAnswer {
         perPage: query.perPage,
         totalPages,
         relaxed: [],
+        misses: 0,
+        missing: [],
         couldRelax: [],
       };
     }

@@ -131,7 +131,15 @@ const wish = Type.Object({
 const relaxable = Type.Array(oneOf('price', 'brands', 'families', 'concentration', 'year', 'name'));
 const page = Type.Integer({ minimum: 1 });
 const perPage = Type.Integer({ minimum: 1, maximum: 10 });
-const query = Type.Object({ type: Type.Literal('search'), wish, relax: relaxable, page, perPage, leaveOut: texts });
+const query = Type.Object({
+  type: Type.Literal('search'),
+  wish,
+  relax: relaxable,
+  page,
+  perPage,
+  leaveOut: texts,
+  misses: optional(count),
+});
 const results = part(
   'results',
   Type.Object({

@@ -33,6 +33,8 @@ export const SHOW_ARGUMENTS: ReadonlyMap<string, Argument> = new Map([
   ['page', NUMBER],
   ['pages', NUMBER],
   ['relaxed', TEXT],
+  ['fits', { kind: 'text', arms: ['yes', 'no'] }],
+  ['missing', SHOWN],
 ]);
 export const TELL_ARGUMENTS: ReadonlyMap<string, Argument> = new Map([['facts', SHOWN]]);
 

@@ -31,6 +31,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.not_in_catalog': 'Something that is known, and not sold in this shop.',
   'system.not_carried': 'A brand or a perfume was asked for by a name that the catalog has not.',
   'system.filter_relaxed': 'Nothing fitted, and a limit was set aside.',
+  'system.missing': 'Nothing has all that was wished, and what is listed lacks some of it.',
   'system.other_currency': "A limit was said in another currency than the shop's.",
   'system.clarify': 'The shopper is asked which of several meanings a word has.',
   'system.with_or_without': 'Something was spoken of alone, and nothing says whether it is to be there.',
@@ -74,6 +75,8 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.instead': 'A note that is near to a wanted one which it lacks. `note` says where it sits.',
   'facts.listed': 'Whether the notes list what was asked about.',
   'facts.lacks': 'A wanted note that it lacks.',
+  'facts.misses':
+    'Something else that was wished and that it does not meet. `kind`: `style`, `occasion`, `family`, `tag`, `like`, `comparative`; `what`: as a reader would call it.',
   'facts.shifted':
     'What makes it fresher, cheaper, …. `how`: what `by` is; `without` where these are notes that it lacks, `plainly` where nothing is named.',
   'facts.strength': 'Its strength, 1 to 5; `level` is the same for a `select`.',
