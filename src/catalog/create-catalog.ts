@@ -9,7 +9,7 @@ import { type CatalogData, indexFragrances } from './index-fragrances.ts';
 import { cheapestInStock, emptyScope, indexScope } from './index-scope.ts';
 import { catalogNames, createNameBook } from './names.ts';
 import type { CatalogAnswer, CatalogQuery, FamilyChoice, Wish } from './query.ts';
-import { type Shop, search } from './search.ts';
+import { countOf, type Shop, search } from './search.ts';
 import { tell } from './tell.ts';
 
 /** Indexes checked data. Building costs some 40 µs a fragrance; the result is immutable. */
@@ -36,6 +36,9 @@ export function createCatalog(data: CatalogData): Catalog {
   };
 }
 
+/** Searches that are counted at once. */
+const MOST_COUNTED = 10;
+
 function answer(shop: Shop, query: CatalogQuery): CatalogAnswer {
   switch (query.type) {
     case 'search': {
@@ -52,6 +55,8 @@ function answer(shop: Shop, query: CatalogQuery): CatalogAnswer {
     }
     case 'families':
       return { type: 'families', families: familyChoices(shop, query.wish, query.max) };
+    case 'count':
+      return { type: 'counted', counts: query.searches.slice(0, MOST_COUNTED).map((one) => countOf(shop, one)) };
     case 'cards':
       return { type: 'cards', items: cardsOf(shop, query.wish, soldPlaces(shop, query.ids)) };
     case 'tell':

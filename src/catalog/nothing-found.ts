@@ -22,6 +22,8 @@ export function nothingFound(query: CatalogQuery): CatalogAnswer {
     }
     case 'families':
       return { type: 'families', families: [] };
+    case 'count':
+      return { type: 'counted', counts: query.searches.map(() => ({ total: 0, misses: 0, relaxed: [] })) };
     case 'cards':
       return { type: 'cards', items: [] };
     case 'tell':

@@ -94,6 +94,8 @@ export type CatalogQuery =
   | { readonly type: 'families'; readonly wish: Wish; readonly max: number }
   /** Cards of these fragrances in this order (for `back`), with their reasons for `wish`. */
   | { readonly type: 'cards'; readonly ids: readonly string[]; readonly wish: Wish }
+  /** How many fragrances each of some searches would list, at most 10 of them. */
+  | { readonly type: 'count'; readonly searches: readonly SearchQuery[] }
   | { readonly type: 'tell'; readonly tell: 'note' | 'family' | 'offer'; readonly of: string; readonly wish: Wish }
   /** `notes`: ingredients that are asked for; whether it has them is then told, and its notes alone. */
   | { readonly type: 'tell'; readonly tell: 'fragrance'; readonly of: string; readonly notes?: readonly string[]; readonly wish: Wish }
@@ -142,6 +144,8 @@ export type CatalogAnswer =
   | SearchAnswer
   | { readonly type: 'families'; readonly families: readonly FamilyChoice[] }
   | { readonly type: 'cards'; readonly items: readonly Item[] }
+  /** In the order of the searches. */
+  | { readonly type: 'counted'; readonly counts: readonly Pick<SearchAnswer, 'total' | 'misses' | 'relaxed'>[] }
   | { readonly type: 'told'; readonly facts: readonly Fact[] }
   /** The catalog didn't answer. */
   | { readonly type: 'failed'; readonly reason: 'search_failed' | 'search_timeout' };

@@ -68,6 +68,12 @@ export function search(shop: Shop, query: SearchQuery): Found {
   };
 }
 
+/** How much a search would list. */
+export function countOf(shop: Shop, query: SearchQuery): Pick<SearchAnswer, 'total' | 'misses' | 'relaxed'> {
+  const { bits, misses, relaxed } = tierOf(shop, query);
+  return { total: countBits(bits), misses, relaxed };
+}
+
 /**
  * The best tier there is, of those that miss at least as many soft wishes as the query says: what passes every hard wish and meets all
  * of the soft ones, else all but one, and so on, but never what meets none. Where there is no such tier, one more hard wish is dropped

@@ -4,6 +4,7 @@ import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import { allergiesOf, isKeptOut, leaveKeptOut, liftAllergies } from './allergies.ts';
 import { forgetOf, forgetPerson } from './another-person.ts';
+import type { Machine } from './machine.ts';
 import { forgetUnfounded, markAnswer } from './premises.ts';
 import { overrule } from './set-before.ts';
 import {
@@ -265,24 +266,32 @@ const MAX_STEPS = 3;
 function putComparative(turn: Turn, place: Place, mention: Mention, said: Said, by: string): void {
   const { frame, ref } = place;
   const entries = entriesOf(readState(turn, frame, ref));
-  const name = String(mention.value);
-  const opposite = turn.machine.kinds.get(mention.type)?.get(name)?.opposite;
+  const after = withComparative(turn.machine, entries, String(mention.value), mention.emphasis, comparedWith(turn, said));
+  writeState(turn, frame, ref, known(after), by);
+}
+
+/** Comparatives with one more: a step further where it was said before, a step back where its opposite was. */
+export function withComparative(
+  machine: Machine,
+  entries: readonly Entry[],
+  name: string,
+  emphasis: Entry['emphasis'],
+  than: readonly string[],
+): readonly Entry[] {
+  const opposite = machine.kinds.get('comparative')?.get(name)?.opposite;
   const opposed = entries.find((entry) => entry.value === opposite);
   if (opposed !== undefined) {
     const steps = (opposed.steps ?? 1) - 1;
-    const kept = entries.flatMap((entry) => (entry === opposed ? (steps > 0 ? [{ ...entry, steps }] : []) : [entry]));
-    writeState(turn, frame, ref, known(kept), by);
-    return;
+    return entries.flatMap((entry) => (entry === opposed ? (steps > 0 ? [{ ...entry, steps }] : []) : [entry]));
   }
   const same = entries.find((entry) => entry.value === name);
-  const than = comparedWith(turn, said);
   const entry: Entry = {
     value: name,
-    emphasis: mention.emphasis,
+    emphasis,
     steps: Math.min(MAX_STEPS, (same?.steps ?? 0) + 1),
     ...(than.length > 0 ? { than } : {}),
   };
-  writeState(turn, frame, ref, known([...entries.filter((one) => one !== same), entry].slice(-turn.machine.program.limits.values)), by);
+  return [...entries.filter((one) => one !== same), entry].slice(-machine.program.limits.values);
 }
 
 function comparedWith(turn: Turn, said: Said): readonly string[] {

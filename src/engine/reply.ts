@@ -48,7 +48,8 @@ export type Warning =
 export type Suggestion =
   | { readonly code: 'did_you_mean'; readonly message: string; readonly value: string; readonly label: string }
   | { readonly code: 'relax_filter'; readonly message: string; readonly filter: string; readonly total: number; readonly label: string }
-  | { readonly code: 'refine'; readonly message: string; readonly label: string }
+  /** `total`: how many it leaves. */
+  | { readonly code: 'refine'; readonly message: string; readonly total: number; readonly label: string }
   | { readonly code: 'next_page'; readonly message: string; readonly page: number; readonly label: string };
 
 export interface ToolInteractable {

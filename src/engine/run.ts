@@ -12,11 +12,12 @@ import { isInterrupted, leave, takeUp } from './interrupted.ts';
 import { stepOf } from './machine.ts';
 import { forgetUnfounded } from './premises.ts';
 import { drawChoices, offer, pose } from './question.ts';
+import { suggestRefinements } from './refinements.ts';
 import type { Asking } from './search-step.ts';
 import { runSearch } from './search-step.ts';
 import { choose, isOverruled, noteSet, placeOfHandler, placeOfStep, type SetPlace } from './set-before.ts';
 import { EMPTY, entriesOf, isAnswered, known, OPEN } from './slots.ts';
-import { filterText, joined, meaningText, reads, say, text } from './speak.ts';
+import { filterText, joined, reads, say, text } from './speak.ts';
 import { runTell } from './tell-step.ts';
 import {
   isOffer,
@@ -91,9 +92,11 @@ function* runStep(turn: Turn, frame: LiveFrame, step: Step): Asking<Target | 'wa
     case 'search':
       note(turn, frame, step, 'ran');
       return yield* runSearch(turn, frame, verb);
-    case 'show':
-      show(turn, frame, verb);
-      return ran(turn, frame, step);
+    case 'show': {
+      const target = ran(turn, frame, step);
+      yield* show(turn, frame, verb);
+      return target;
+    }
     case 'tell':
       note(turn, frame, step, 'ran');
       return (yield* tell(turn, frame, verb)) ?? step.next;
@@ -162,7 +165,7 @@ function* ask(turn: Turn, frame: LiveFrame, step: Step, verb: Ask, again: boolea
   return 'waits';
 }
 
-function show(turn: Turn, frame: LiveFrame, verb: Show): void {
+function* show(turn: Turn, frame: LiveFrame, verb: Show): Asking<void> {
   const { pending } = turn;
   if (pending === null) return;
   turn.results = pending.results;
@@ -189,10 +192,7 @@ function show(turn: Turn, frame: LiveFrame, verb: Show): void {
   const said = say(turn, frame, verb.say, { cards, total, page, pages, relaxed: dropped, fits, missing });
   const [head = '', ...tail] = said.split(cards);
   turn.pieces.push({ piece: 'text', text: head }, { piece: 'cards', items: pending.items }, { piece: 'text', text: tail.join('') });
-  for (const meaning of verb.suggest) {
-    const label = meaningText(turn, meaning);
-    turn.suggestions.push({ code: 'refine', message: text(turn, 'system.refine', { label }), label });
-  }
+  yield* suggestRefinements(turn, pending.results, verb.suggest);
 }
 
 /** Said where something more is left out than in the list before, so that it is seen what that costs. */

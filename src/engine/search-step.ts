@@ -175,6 +175,8 @@ function describeAnswer(answer: CatalogAnswer): string {
       return `${answer.families.length} families`;
     case 'cards':
       return `${answer.items.length} cards`;
+    case 'counted':
+      return `${answer.counts.length} counted`;
     case 'told':
       return `${answer.facts.length} facts`;
     case 'failed':

@@ -35,6 +35,9 @@ export function outcomesOf(
       };
       return [several, nothing, failed];
     }
+    case 'count':
+      // What is suggested beside a list decides nothing.
+      return [{ answer: nothing.answer, as: 'found' }];
     case 'cards':
       return [{ answer: { type: 'cards', items: query.ids.map(item) }, as: 'found' }, failed];
     case 'tell':

@@ -57,7 +57,7 @@ const ToolResponse = Type.Object({
           label: text('Can be sent back as user_input.'),
         }),
         Type.Object({
-          total: Type.Optional(count('Fragrances without the filter.')),
+          total: Type.Optional(count('Fragrances that there are then.')),
           page: Type.Optional(Type.Integer({ minimum: 2, description: 'The page that the label asks for.' })),
         }),
       ]),

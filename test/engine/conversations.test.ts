@@ -68,7 +68,9 @@ describe('questions', () => {
     expect(t.at).toBe('advise.ask_family');
     expect(t.interactable?.content).toContainEqual({ action_id: 'family.woody', label: 'Woody', type: 'family', id: '3' });
     t.choose('family.woody');
-    expect(t.queries.at(-1)).toMatchObject({ wish: { gender: 'feminine', pickedFamilies: ['woody'], families: [] } });
+    expect(t.queries.findLast(({ type }) => type === 'search')).toMatchObject({
+      wish: { gender: 'feminine', pickedFamilies: ['woody'], families: [] },
+    });
     expect(t.shown).toEqual(['f1', 'f2']);
     expect(t.choices).toEqual(['ending.ask_more', 'ending.done']);
     t.choose('ending.ask_more');
@@ -256,7 +258,7 @@ describe('lists', () => {
 
   test('with nothing to compare with, a comparative is a plain wish', () => {
     const t = talk().say(want('comparative', 'fresher'), want('ingredient', 'lemon'));
-    expect(t.queries.at(-1)).toMatchObject({
+    expect(t.queries.findLast(({ type }) => type === 'search')).toMatchObject({
       wish: { shifts: [], tastes: [{ source: 'comparative.fresher', wants: { facets: { fresh: 0.8 } } }] },
     });
   });
@@ -411,6 +413,6 @@ test('words that nobody knows are named in a warning, three at most', () => {
 
 test('"others" leaves out what the last three pages have shown', () => {
   const t = talk().say(want('ingredient', 'lemon'), want('gender', 'masculine')).say('more').say('reject_shown');
-  expect(t.queries.at(-1)).toMatchObject({ page: 1, leaveOut: ['f1', 'f2', 'f3', 'f4'] });
+  expect(t.queries.findLast(({ type }) => type === 'search')).toMatchObject({ page: 1, leaveOut: ['f1', 'f2', 'f3', 'f4'] });
   expect(t.shown).toEqual(['f5']);
 });

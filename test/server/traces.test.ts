@@ -70,7 +70,7 @@ test('a turn is one trace: a span for the request, within the caller’s trace, 
     ['http.route', 'http.response.status_code', 'sillage.outcome', 'sillage.flow', 'sillage.language'].map((key) => attribute(turn, key)),
   ).toEqual(['/v1/recommend', 200, 'found', 'recommend', 'en']);
   const stages = spans().filter((span) => span.parentSpanId === turn?.spanId);
-  expect(stages.map(({ name }) => name)).toEqual(['load', 'understand', 'advance', 'search', 'advance', 'save']);
+  expect(stages.map(({ name }) => name)).toEqual(['load', 'understand', 'advance', 'search', 'advance', 'search', 'advance', 'save']);
   for (const stage of stages) {
     expect(stage.traceId).toBe(traceId);
     expect(BigInt(stage.startTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(turn?.startTimeUnixNano ?? 0));

@@ -57,7 +57,7 @@ export const BUILT_IN_ARGUMENTS = {
   'system.did_you_mean': { value: 'text', label: 'text' },
   'system.relax_filter': { filter: 'text', total: 'number' },
   'system.relax_label': { filter: 'text' },
-  'system.refine': { label: 'text' },
+  'system.refine': { label: 'text', total: 'number' },
   'system.next_page': { page: 'number', pages: 'number' },
   'system.language_fallback': { value: 'text' },
 

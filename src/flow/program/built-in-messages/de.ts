@@ -46,7 +46,7 @@ export const GERMAN: BuiltInTexts = {
   'system.did_you_mean': '„{value}“: Meinten Sie „{label}“?',
   'system.relax_filter': '{total, plural, one {# Duft} other {# Düfte}} ohne diese Vorgabe: {filter}',
   'system.relax_label': '{filter} ist egal',
-  'system.refine': '{label}',
+  'system.refine': '{label} ({total})',
   'system.next_page': 'Es gibt noch mehr: Seite {page} von {pages}.',
   'system.language_fallback': 'Ich spreche kein „{value}“ und antworte auf Deutsch.',
   'wish.want': '{values}',

@@ -45,7 +45,7 @@ export const ENGLISH: BuiltInTexts = {
   'system.did_you_mean': '“{value}”: did you mean {label}?',
   'system.relax_filter': '{total, plural, one {# fragrance} other {# fragrances}} without this limit: {filter}',
   'system.relax_label': 'forget the {filter}',
-  'system.refine': '{label}',
+  'system.refine': '{label} ({total})',
   'system.next_page': 'There are more: page {page} of {pages}.',
   'system.language_fallback': "I don't speak “{value}”, so I answer in English.",
   'wish.want': '{values}',

@@ -46,7 +46,7 @@ export const SPANISH: BuiltInTexts = {
   'system.did_you_mean': '«{value}»: ¿quería decir {label}?',
   'system.relax_filter': '{total, plural, one {# fragancia} other {# fragancias}} sin este límite: {filter}',
   'system.relax_label': 'quita el criterio de {filter}',
-  'system.refine': '{label}',
+  'system.refine': '{label} ({total})',
   'system.next_page': 'Hay más: página {page} de {pages}.',
   'system.language_fallback': 'No hablo «{value}», así que respondo en español.',
   'wish.want': '{values}',

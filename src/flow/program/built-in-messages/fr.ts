@@ -46,7 +46,7 @@ export const FRENCH: BuiltInTexts = {
   'system.did_you_mean': '« {value} » : vouliez-vous dire {label} ?',
   'system.relax_filter': '{total, plural, one {# parfum} other {# parfums}} sans cette limite : {filter}',
   'system.relax_label': 'retirer le critère {filter}',
-  'system.refine': '{label}',
+  'system.refine': '{label} ({total})',
   'system.next_page': "Il y en a d'autres : page {page} sur {pages}.",
   'system.language_fallback': 'Je ne parle pas « {value} » : je réponds en français.',
   'wish.want': '{values}',

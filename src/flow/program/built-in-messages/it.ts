@@ -45,7 +45,7 @@ export const ITALIAN: BuiltInTexts = {
   'system.did_you_mean': '«{value}»: intendevi {label}?',
   'system.relax_filter': '{total, plural, one {# profumo} other {# profumi}} senza questo limite: {filter}',
   'system.relax_label': 'togli il criterio {filter}',
-  'system.refine': '{label}',
+  'system.refine': '{label} ({total})',
   'system.next_page': 'Ce ne sono altri: pagina {page} di {pages}.',
   'system.language_fallback': 'Non parlo «{value}», quindi rispondo in italiano.',
   'wish.want': '{values}',

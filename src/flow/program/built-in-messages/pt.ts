@@ -46,7 +46,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.did_you_mean': '“{value}”: queria dizer {label}?',
   'system.relax_filter': '{total, plural, one {# perfume} other {# perfumes}} sem este limite: {filter}',
   'system.relax_label': 'tirar o critério {filter}',
-  'system.refine': '{label}',
+  'system.refine': '{label} ({total})',
   'system.next_page': 'Há mais: página {page} de {pages}.',
   'system.language_fallback': 'Não falo “{value}”, por isso respondo em português.',
   'wish.want': '{values}',
