@@ -42,6 +42,7 @@ export const NOTHING_READ: Reading = {
   occasion: [],
   season: [],
   mood: [],
+  order: null,
   strength: null,
   price_min: null,
   price_max: null,

@@ -6,7 +6,7 @@ import { toldReasons } from './explain.ts';
 import { gather, ownNotes, placedNotes, pyramid, sharedNotes, speaksForTaste } from './facts.ts';
 import { keepPassing } from './filter.ts';
 import { cheapestInStock } from './index-scope.ts';
-import type { Degree, Fact, Question, RelaxableWish, Taste, Verdict, Wish } from './query.ts';
+import type { Degree, Fact, Question, RelaxableWish, Superlative, Taste, Verdict, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 
 /** What an answer is about: what is so of a fragrance, how much of it there is, and whether yes or no. */
@@ -56,6 +56,13 @@ export function answer(shop: Shop, question: Question, wish: Wish): readonly Fac
     default:
       return question.form satisfies never;
   }
+}
+
+/** How much of what a superlative is about a fragrance has, the first having most; NaN: it isn't known of it. */
+export function amountsOf(shop: Shop, { asks, end, taste }: Superlative, wish: Wish): (place: number) => number {
+  const question = { asks, form: end, of: [], keys: [], taste, gender: null, concentration: null, ml: null } as const;
+  const amount = aspectOf(shop, question, [], wish)?.amount ?? (() => UNCOUNTED);
+  return end === 'most' ? amount : (place) => -amount(place);
 }
 
 function idOf(shop: Shop, place: number): string {

@@ -52,6 +52,16 @@ export interface Shift {
   readonly prior: number;
 }
 
+/** "The cheapest", "the sweetest": the one with most or least of something comes first. */
+export interface Superlative {
+  /** Its name: `cheaper`, `newest`. */
+  readonly of: string;
+  readonly asks: AskedAttribute;
+  readonly end: 'most' | 'least';
+  /** Of a quality: which. */
+  readonly taste: Taste | null;
+}
+
 export type RelaxableWish = 'price' | 'brands' | 'families' | 'concentration' | 'year' | 'name';
 
 /** Everything wished. Hard wishes filter; those of `RelaxableWish` may be dropped in the order of `relax`. */
@@ -85,6 +95,8 @@ export interface Wish {
   /** Strength wished, 1 to 5. */
   readonly strength: NumberRange | null;
   readonly shifts: readonly Shift[];
+  /** What fits is put in the order of this; null: the best first. */
+  readonly superlative: Superlative | null;
 }
 
 /** What the engine asks of a catalog. The client's scope and the language travel beside it. */

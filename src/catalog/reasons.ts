@@ -41,6 +41,9 @@ export interface Case {
 /** Below a contribution: facts that only repeat a limit that every item passed. */
 const LIMIT_WORTH = 0.01;
 
+/** Above every other: it is what the list is in the order of. */
+const SUPERLATIVE_WORTH = 10;
+
 /** Added to what a note tells by its rarity, so that one which everything has can be named all the same. */
 const COMMONEST = 0.3;
 
@@ -55,6 +58,7 @@ export function answeringReasons(one: Case): readonly Reason[] {
     ...shiftReasons(one),
     ...knownReasons(one),
     ...limitReasons(one),
+    ...superlativeReasons(one),
   ].sort((a, b) => b.worth - a.worth);
 }
 
@@ -224,6 +228,38 @@ function knownReasons({ shop, wish, fragrance }: Case): Reason[] {
   if (asked > 0 && fragrance.popularity >= KNOWN.well) return [{ worth, fact: () => ({ fact: 'popular' }) }];
   if (asked < 0 && fragrance.popularity <= KNOWN.hardly) return [{ worth, fact: () => ({ fact: 'rare' }) }];
   return [];
+}
+
+/** How much it has of what the list is in the order of. */
+function superlativeReasons(one: Case): Reason[] {
+  const { shop, wish, place, fragrance } = one;
+  const { superlative } = wish;
+  const say = (fact: Fact | null): Reason[] => (fact === null ? [] : [{ worth: SUPERLATIVE_WORTH, fact: () => fact }]);
+  switch (superlative?.asks) {
+    case 'price': {
+      const price = shop.scope.prices[place] ?? Number.NaN;
+      return say(Number.isNaN(price) ? null : { fact: 'price', price, currency: shop.scope.currency });
+    }
+    case 'year':
+      return say(fragrance.year === null ? null : { fact: 'year', year: fragrance.year });
+    case 'strength':
+      return say(strengthFact(one));
+    case 'lasting':
+      return say(fragrance.concentration === null ? null : { fact: 'concentration', concentration: fragrance.concentration });
+    case 'popularity':
+      return fragrance.popularity >= KNOWN.well
+        ? say({ fact: 'popular' })
+        : fragrance.popularity <= KNOWN.hardly
+          ? say({ fact: 'rare' })
+          : [];
+    case 'quality': {
+      const { taste } = superlative;
+      if (taste === null || superlative.end === 'least') return [];
+      return [{ worth: SUPERLATIVE_WORTH, fact: (said) => tasteFact(one, taste.source, speaksForTaste(shop.index, taste), said) }];
+    }
+    default:
+      return [];
+  }
 }
 
 /** The limits that were asked for and that it keeps. */

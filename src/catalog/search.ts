@@ -1,4 +1,5 @@
 import type { Work } from '../text/work.ts';
+import { amountsOf } from './answer.ts';
 import { type Before, firstOf } from './best.ts';
 import { addBit, type Bitset, countBits, emptyBits, hasBit, include, keep, membersOf, remove } from './bitset.ts';
 import { clamp } from './clamp.ts';
@@ -6,7 +7,7 @@ import type { Columns } from './columns.ts';
 import { keepPassing, placesOf, saysOf } from './filter.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import type { ScopeIndex } from './index-scope.ts';
-import type { RelaxableWish, SearchAnswer, SearchQuery, Wish } from './query.ts';
+import type { RelaxableWish, SearchAnswer, SearchQuery, Superlative, Wish } from './query.ts';
 import { metByteOf, metCounts, scoresOf, scoringOf } from './score.ts';
 import { explainScores } from './score-terms.ts';
 import { type SoftWish, type SoftWishes, softWishes } from './soft-wishes.ts';
@@ -184,6 +185,7 @@ function pageOf(shop: Shop, wish: Wish, matches: Matches, from: number, to: numb
   const places = membersOf(matches.bits);
   shop.work.add(passesOf(wish) * Math.ceil(places.length / FRAGRANCES_A_STEP));
   const scores = scoresOf(scoringOf(shop.index, shop.scope, wish, matches.soft), places);
+  if (wish.superlative !== null) return inOrderOf(shop, wish, wish.superlative, places, scores, to).slice(from);
   const met = metCounts(matches.soft.fit, metByteOf(shop.index), places);
   const windowsEnd = Math.ceil(to / VARIETY_WINDOW) * VARIETY_WINDOW;
   const ranked = firstOf(places.length, windowsEnd, inOrder(shop, places, scores));
@@ -198,6 +200,21 @@ function pageOf(shop: Shop, wish: Wish, matches: Matches, from: number, to: numb
     varied.push(...vary(shop.index, window, to - start, fine));
   }
   return varied.slice(from - firstWindow, to - firstWindow);
+}
+
+/** By what the superlative is about, whatever else they are; ties by score, and last what nothing is known of. */
+function inOrderOf(shop: Shop, wish: Wish, superlative: Superlative, places: Int32Array, scores: Float64Array, to: number): number[] {
+  const amount = amountsOf(shop, superlative, wish);
+  const amounts = Float64Array.from(places, (place) => {
+    const one = amount(place);
+    return Number.isNaN(one) ? Number.NEGATIVE_INFINITY : one;
+  });
+  const isBetter = inOrder(shop, places, scores);
+  const ranked = firstOf(places.length, to, (i, j) => {
+    const [one = 0, other = 0] = [amounts[i], amounts[j]];
+    return one === other ? isBetter(i, j) : one > other;
+  });
+  return Array.from(ranked, (i) => places[i] ?? 0);
 }
 
 /** By score; ties by prior, then price (unknown last), then id. Of places by where they stand in their list. */

@@ -8,7 +8,7 @@ import { warnOfAllergens } from './named-allergens.ts';
 import type { Asking } from './search-step.ts';
 import { contactOf, joined, text, valueText } from './speak.ts';
 import type { Turn } from './turn.ts';
-import { tasteOfValue, wishBehind, wishOfAll } from './wish.ts';
+import { tasteOfMoves, tasteOfValue, wishBehind, wishOfAll } from './wish.ts';
 
 /** What became of telling something. */
 export type Told = { readonly type: 'facts'; readonly text: string } | { readonly type: 'none' } | { readonly type: 'failed' };
@@ -131,21 +131,8 @@ function tasteIn(machine: Machine, mentions: readonly Topic[]): Taste | null {
   for (const { type, value } of mentions) {
     if (type === 'style' || type === 'occasion') return tasteOfValue(machine, type, String(value));
     if (type !== 'comparative') continue;
-    const { facets = {}, families = {} } = machine.kinds.get(type)?.get(String(value))?.moves ?? {};
-    const [facet] = furthest(facets) ?? [];
-    const [family] = furthest(families) ?? [];
-    if (facet === undefined && family === undefined) continue;
-    const wants = {
-      families: facet === undefined && family !== undefined ? { [family]: 1 } : {},
-      facets: facet === undefined ? {} : { [facet]: 1 },
-      ingredients: {},
-    };
-    const source = facet === undefined ? `family.${family ?? ''}` : `facet.${facet}`;
-    return { source, weight: 1, wants, avoid: { families: {}, facets: {}, ingredients: {} }, strength: null, prior: null };
+    const taste = tasteOfMoves(machine.kinds.get(type)?.get(String(value))?.moves);
+    if (taste !== null) return taste;
   }
   return null;
-}
-
-function furthest(weights: Readonly<Record<string, number>>): readonly [string, number] | undefined {
-  return Object.entries(weights).sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))[0];
 }

@@ -187,7 +187,8 @@ function* show(turn: Turn, frame: LiveFrame, verb: Show): Asking<void> {
     turn.pieces.push({ piece: 'text', text: text(turn, 'system.missing', { missing }) });
   sayFewerLeft(turn, pending.results);
   const cards = '\u0000cards\u0000';
-  const fits = (pending.results.query.misses ?? 0) === 0 ? 'yes' : 'no';
+  const { misses = 0, wish } = pending.results.query;
+  const fits = misses > 0 ? 'no' : wish.superlative === null ? 'yes' : 'in_order';
   const pages = Math.ceil(total / perPage);
   const said = say(turn, frame, verb.say, { cards, total, page, pages, relaxed: dropped, fits, missing });
   const [head = '', ...tail] = said.split(cards);

@@ -1,6 +1,8 @@
-import type { NumberRange, PriceRange, RelaxableWish, Shift, Taste, TasteTargets, Weighted, Wish } from '../catalog/query.ts';
+import type { NumberRange, PriceRange, RelaxableWish, Shift, Superlative, Taste, TasteTargets, Weighted, Wish } from '../catalog/query.ts';
 import { isList } from '../flow/expr/run-expr.ts';
+import { furthestOf, rankedBy, SUPERLATIVES } from '../flow/program/attributes.ts';
 import type { Moves, ValueMeaning, Wants } from '../flow/program/meaning.ts';
+import { SUPERLATIVE } from '../flow/program/own-types.ts';
 import type { Filter, Search, Slot, UseCase } from '../flow/program/program.ts';
 import { type Emphasis, type Entry, GENDERS, type SlotState } from '../flow/program/slot-types.ts';
 import type { Topic } from '../understanding/said.ts';
@@ -38,6 +40,7 @@ export function emptyWish(): Draft {
     tags: [],
     strength: null,
     shifts: [],
+    superlative: null,
   };
 }
 
@@ -170,6 +173,8 @@ function filterOf(slot: Slot): Filter | null {
       return 'tags';
     case 'comparative':
       return 'shift';
+    case SUPERLATIVE:
+      return slot.avoid ? null : 'superlative';
     case 'age':
     case 'number':
     case 'yes_no':
@@ -242,7 +247,27 @@ function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: 
     case 'shift':
       addShifts(machine, wish, type, entries);
       return;
+    case 'superlative':
+      wish.superlative = superlativeOf(machine, ids[0] ?? '');
+      return;
   }
+}
+
+/** What "the cheapest" or "the sweetest" puts a list in the order of. */
+function superlativeOf(machine: Machine, value: string): Superlative {
+  const moves = machine.kinds.get('comparative')?.get(value)?.moves;
+  const { asks, end } = SUPERLATIVES.get(value) ?? rankedBy(moves);
+  return { of: value, asks, end, taste: asks === 'quality' ? tasteOfMoves(moves) : null };
+}
+
+/** What a comparative compares most, as something wanted; null: it compares no smell. */
+export function tasteOfMoves(moves: Moves | undefined): Taste | null {
+  const [facet] = furthestOf(moves?.facets ?? {}) ?? [];
+  const [family] = furthestOf(moves?.families ?? {}) ?? [];
+  const wants = facet !== undefined ? { facets: { [facet]: 1 } } : family !== undefined ? { families: { [family]: 1 } } : null;
+  if (wants === null) return null;
+  const source = facet !== undefined ? `facet.${facet}` : `family.${family}`;
+  return { source, weight: 1, wants: targets(wants), avoid: targets({}), strength: null, prior: null };
 }
 
 /** "Nothing boozy" leaves out what is boozy by itself: the ingredients that the style wants with full weight. */

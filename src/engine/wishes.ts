@@ -1,3 +1,4 @@
+import { SUPERLATIVE } from '../flow/program/own-types.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import { entriesOf, stateOf } from './slots.ts';
@@ -8,14 +9,28 @@ import type { Turn } from './turn.ts';
  * What is said after the smell itself, in this order; what isn't wanted comes last of all. Each of these
  * needs something before it: "lemon, for men", but "something for men".
  */
-const AFTER_THE_SMELL = ['fragrance', 'comparative', 'occasion', 'brand', 'perfumer', 'year', 'recipient', 'gender', 'price'];
+const AFTER_THE_SMELL = [
+  'fragrance',
+  'comparative',
+  'occasion',
+  'brand',
+  'perfumer',
+  'year',
+  'recipient',
+  'gender',
+  'price',
+  'superlative',
+];
 
 /** The whole wish in a clause: "lemon, for men, up to €80, without rose"; '' when nothing is known. */
 export function wishesText(turn: Turn): string {
   const parts = partsOf(turn, turn.slots);
   const wishes = parts.map(({ said }) => said).join(', ');
   const [first] = parts;
-  return first === undefined || placeOf(first.slot) < 0 ? wishes : text(turn, 'wish.something', { wishes });
+  // “The cheapest first” needs nothing before it.
+  return first === undefined || placeOf(first.slot) < 0 || first.slot.type === SUPERLATIVE
+    ? wishes
+    : text(turn, 'wish.something', { wishes });
 }
 
 /** What these slots hold, as in a wish but without what would make a sentence of it: "for men, up to €80". */

@@ -1,8 +1,9 @@
 import { offeredBy, saidContext } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
 import { replyLanguage } from '../engine/machine.ts';
+import { SUPERLATIVES } from '../flow/program/attributes.ts';
 import { GIFT, QUESTION } from '../flow/program/own-intents.ts';
-import { AGE, RECIPIENT } from '../flow/program/own-types.ts';
+import { AGE, RECIPIENT, SUPERLATIVE } from '../flow/program/own-types.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
 import { type Act, actsOf, intentNames } from '../understanding/4-interpret/acts.ts';
 import type { Mention, Said } from '../understanding/said.ts';
@@ -44,6 +45,8 @@ export interface Reading {
   readonly season: readonly string[];
   readonly mood: readonly string[];
   /** From 1 (skin scent) to 5 (fills the room). */
+  /** What comes first: `cheaper`, `newest`. */
+  readonly order: string | null;
   readonly strength: readonly [number, number] | null;
   readonly price_min: number | null;
   readonly price_max: number | null;
@@ -148,6 +151,7 @@ function toReading(deployment: Deployment, conversation: Conversation, { said, i
   const strength = state.range('strength');
   const year = state.range('year');
   const age = state.range(AGE);
+  const order = state.values(SUPERLATIVE);
   return {
     intents,
     acts: said === null ? [] : actsOf(said),
@@ -155,7 +159,7 @@ function toReading(deployment: Deployment, conversation: Conversation, { said, i
     ingredients_avoided: withCarriers(deployment, state.avoided('ingredient')),
     families: state.values('family'),
     families_avoided: state.avoided('family'),
-    facets: [...styles.filter((id) => !state.isTold('style', id, 'mood')), ...state.values('comparative')],
+    facets: union([...styles.filter((id) => !state.isTold('style', id, 'mood')), ...state.values('comparative')], order.filter(isCompared)),
     facets_avoided: state.avoided('style'),
     gender: state.values('gender')[0] ?? null,
     age: age === null ? null : age.min !== null && age.min === age.max ? age.min : [age.min, age.max],
@@ -171,6 +175,7 @@ function toReading(deployment: Deployment, conversation: Conversation, { said, i
     ],
     season: occasions.filter((id) => state.isTold('occasion', id, 'season')),
     mood: styles.filter((id) => state.isTold('style', id, 'mood')),
+    order: order[0] ?? null,
     strength: strength === null ? null : [strength.min ?? 1, strength.max ?? 5],
     price_min: price?.min ?? null,
     price_max: price?.max ?? null,
@@ -245,6 +250,9 @@ function isWearer({ type, polarity, mode }: Mention): boolean {
 function isPointed({ type, how }: Mention): boolean {
   return type === 'fragrance' && how === 'pointed';
 }
+
+/** Whether a superlative is of a comparative. */
+const isCompared = (superlative: string): boolean => !SUPERLATIVES.has(superlative);
 
 function union(some: readonly string[], more: readonly string[]): readonly string[] {
   return [...new Set([...some, ...more])];

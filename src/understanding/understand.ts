@@ -1,7 +1,7 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import { attributeOf, isOfShop } from '../flow/program/attributes.ts';
 import type { Answer } from '../flow/program/lexicon.ts';
-import { ALLERGY, GIFT, HAS } from '../flow/program/own-intents.ts';
+import { ALLERGY, DECIDE, GIFT, HAS } from '../flow/program/own-intents.ts';
 import { RECIPIENT, SELF } from '../flow/program/own-types.ts';
 import { TypoIndex } from '../lexicon/index/typos.ts';
 import { groupBy } from '../text/group-by.ts';
@@ -90,6 +90,7 @@ import { besideGuarantees, guaranteesAsked, wishedBesideGuarantees } from './4-i
 import { allergensHeld, heldThings, intentsLeft } from './4-interpret/held-allergens.ts';
 import { asksOfLeftOut, refusedAfterAsking } from './4-interpret/refused-after-asking.ts';
 import { asksForSubstances, withoutSubstances } from './4-interpret/substances.ts';
+import { withSuperlative } from './4-interpret/superlatives.ts';
 import { toldAtLeast } from './4-interpret/talk.ts';
 import { unknownWords } from './4-interpret/unknown.ts';
 import { type Weighed, weighContent } from './4-interpret/weigh.ts';
@@ -241,10 +242,13 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   );
   const harm = withPresumed(governed, weighed.presumed);
   const ages = isAgeOnlyTold(weighed.licences, sentence) ? [] : agesOfChildren(named, weighed.mentions);
-  const told = [...weighed.mentions, ...ages, ...allergensHeld(held, harm.stances), ...refusedAfterAsking(sentence, all.things)];
+  const mentioned = [...weighed.mentions, ...ages, ...allergensHeld(held, harm.stances), ...refusedAfterAsking(sentence, all.things)];
+  const decisions = decisionsTold(content, mentioned, sentence);
+  // “I'll take the cheapest”: of those that were shown.
+  const isDecision = decisions.length > 0 || content.intents.some(({ intent }) => intent === DECIDE);
+  const told = isDecision ? mentioned : withSuperlative(mentioned, content.things, questions, weighed.licences.clauses, sentence);
   const children = named.length > 0 && !isAgeOnlyTold(weighed.licences, sentence) ? named : childrenByAge(told, sentence);
   const guarantees = guaranteesAsked(sentence);
-  const decisions = decisionsTold(content, told, sentence);
   const isDecided = (one: Mention): boolean =>
     decisions.some(({ at }) => (one.type === 'fragrance' && one.at.start === at.start) || (one.type === RECIPIENT && one.value === SELF));
   const wished = wishedBesideGuarantees(withoutSubstances(told, sentence), guarantees).filter((one) => !isDecided(one));

@@ -302,6 +302,29 @@ test('a further wish never lists more, as long as it is of the same tier and dro
   );
 });
 
+test('a superlative puts the same fragrances in its order, the extreme first', () => {
+  const superlative = fc
+    .constantFrom('price', 'year', 'strength', 'lasting', 'popularity')
+    .chain((asks) => fc.constantFrom('most', 'least').map((end) => ({ of: asks, asks, end, taste: null }) as const));
+  fc.assert(
+    fc.property(shelf, wish, superlative, ({ catalog, fragrances }, wanted, order) => {
+      const plain = searched(catalog, wanted, { perPage: 10 });
+      const { items, total } = searched(catalog, { ...wanted, superlative: order }, { perPage: 10 });
+      expect(total).toBe(plain.total);
+      fc.pre(total <= 10);
+      expect(items.map(({ id }) => id).sort()).toEqual(plain.items.map(({ id }) => id).sort());
+      const values = items.flatMap((item) => {
+        const popularity = fragrances.find(({ id }) => id === item.id)?.popularity ?? 0;
+        const value =
+          order.asks === 'price' ? item.price : order.asks === 'year' ? item.year : order.asks === 'popularity' ? popularity : null;
+        return value === null ? [] : [value];
+      });
+      expect(values).toEqual([...values].sort((a, b) => (order.end === 'most' ? b - a : a - b)));
+    }),
+    { numRuns: runs(100) },
+  );
+});
+
 test('what a dropped wish is said to give is what it gives', () => {
   fc.assert(
     fc.property(shelf, wish, relax, ({ catalog }, wanted, order) => {

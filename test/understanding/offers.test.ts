@@ -16,14 +16,14 @@ describe('what is popular or new, asked of nothing that was shown, is a request'
     ["what's new this month?", 'en', 'tag.new'],
     ['what sells best in summer?', 'en', 'tag.bestseller'],
     ['Was ist momentan beliebt?', 'de', 'tag.bestseller'],
-    ['Was sind die neuesten?', 'de', 'tag.new'],
+    ['Was sind die neuesten?', 'de', 'superlative.newest'],
     ["Qu'est-ce qui est populaire ?", 'fr', 'tag.bestseller'],
     ['Quelles sont les nouveautés du mois ?', 'fr', 'tag.new'],
     ['¿Cuáles son los más vendidos este mes?', 'es', 'tag.bestseller'],
     ['¿Vuestras novedades?', 'es', 'tag.new'],
-    ['Quali sono i più venduti?', 'it', 'tag.bestseller'],
+    ['Quali sono i più venduti?', 'it', 'superlative.better_known'],
     ['Le vostre novità?', 'it', 'tag.new'],
-    ['Quais são os mais vendidos?', 'pt', 'tag.bestseller'],
+    ['Quais são os mais vendidos?', 'pt', 'superlative.better_known'],
     ['Quais são as novidades deste mês?', 'pt', 'tag.new'],
   ])('%s', (text, language, tag) => {
     const all = read(text, language);

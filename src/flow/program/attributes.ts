@@ -1,3 +1,5 @@
+import type { Moves } from './meaning.ts';
+
 /**
  * What a question can ask of a fragrance, or in general. A row has words in the vocabulary (`asks`), an aspect in the catalog
  * or a text of its own (`answers.`).
@@ -84,6 +86,20 @@ export const WORDED = Object.keys(ATTRIBUTES) as readonly WordedAttribute[];
 export interface Ranking {
   readonly asks: AskedAttribute;
   readonly end: 'most' | 'least';
+}
+
+/** What a comparative compares. */
+export function rankedBy(moves: Moves | undefined): Ranking {
+  const by = (asks: AskedAttribute, amount: number): Ranking => ({ asks, end: amount < 0 ? 'least' : 'most' });
+  if (moves?.price) return by('price', moves.price);
+  if (moves?.strength) return by('strength', moves.strength);
+  if (moves?.prior) return by('popularity', moves.prior);
+  return by('quality', furthestOf({ ...moves?.families, ...moves?.facets })?.[1] ?? 0);
+}
+
+/** The weight furthest from nothing, with its key. */
+export function furthestOf(weights: Readonly<Record<string, number>>): readonly [string, number] | undefined {
+  return Object.entries(weights).sort(([, a], [, b]) => Math.abs(b) - Math.abs(a))[0];
 }
 
 /** Superlatives that no comparative has. */

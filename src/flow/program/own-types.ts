@@ -13,3 +13,6 @@ export const UNISEX = 'unisex';
 
 /** How old whoever wears it is, in years. */
 export const AGE = 'age';
+
+/** What a list is put in the order of: “the cheapest”. */
+export const SUPERLATIVE = 'superlative';

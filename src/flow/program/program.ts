@@ -236,6 +236,7 @@ export const FILTERS = [
   'concentration',
   'year',
   'shift',
+  'superlative',
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 

@@ -15,6 +15,7 @@ export const BUILT_IN_TYPES = [
   'age',
   'number',
   'yes_no',
+  'superlative',
 ] as const;
 
 export const GENDERS = ['feminine', 'masculine', 'unisex'] as const;

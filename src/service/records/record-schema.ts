@@ -87,12 +87,11 @@ const mention = part(
 const weights = part('weights', Type.Record(text, number));
 const weighted = part('weighted', Type.Array(Type.Object({ id: text, weight: number })));
 const targets = part('targets', Type.Object({ families: weights, facets: weights, ingredients: weights }));
-const tastes = part(
-  'tastes',
-  Type.Array(
-    Type.Object({ source: text, weight: number, wants: targets, avoid: targets, strength: orNull(number), prior: orNull(number) }),
-  ),
+const taste = part(
+  'taste',
+  Type.Object({ source: text, weight: number, wants: targets, avoid: targets, strength: orNull(number), prior: orNull(number) }),
 );
+const tastes = part('tastes', Type.Array(taste));
 const shift = Type.Object({
   source: text,
   steps: Type.Integer({ minimum: 1, maximum: 3 }),
@@ -126,6 +125,7 @@ const wish = Type.Object({
   tags: texts,
   strength: orNull(numberRange),
   shifts: Type.Array(shift),
+  superlative: orNull(Type.Object({ of: text, asks: oneOf(...ASKED), end: oneOf('most', 'least'), taste: orNull(taste) })),
 });
 
 const relaxable = Type.Array(oneOf('price', 'brands', 'families', 'concentration', 'year', 'name'));

@@ -5,6 +5,7 @@ import {
   EXPLAINED_AS,
   isOfShop,
   type Ranking,
+  rankedBy,
   SUPERLATIVES,
   TERM,
   TERMS,
@@ -13,7 +14,6 @@ import {
   type WordedAttribute,
 } from '../../flow/program/attributes.ts';
 import type { FormWords, Lexicon } from '../../flow/program/lexicon.ts';
-import type { Moves } from '../../flow/program/meaning.ts';
 import { QUESTION } from '../../flow/program/own-intents.ts';
 import type { Kind } from '../../flow/program/program.ts';
 import type { Amount } from '../1-match/numbers.ts';
@@ -71,21 +71,8 @@ export function createAskLexicon(lexicons: readonly Lexicon[], kinds: readonly K
       roleWords(lexicons, ({ terms }) => terms),
       trees,
     ),
-    compared: new Map([...comparatives.map(({ name, meaning }) => [name, comparedBy(meaning.moves)] as const), ...SUPERLATIVES]),
+    compared: new Map([...comparatives.map(({ name, meaning }) => [name, rankedBy(meaning.moves)] as const), ...SUPERLATIVES]),
   };
-}
-
-function comparedBy(moves: Moves | undefined): Ranking {
-  const by = (asks: AskedAttribute, amount: number): Ranking => ({ asks, end: amount < 0 ? 'least' : 'most' });
-  if (moves?.price) return by('price', moves.price);
-  if (moves?.strength) return by('strength', moves.strength);
-  if (moves?.prior) return by('popularity', moves.prior);
-  return by('quality', strongest({ ...moves?.families, ...moves?.facets }));
-}
-
-/** The weight furthest from nothing. */
-function strongest(weights: Readonly<Record<string, number>>): number {
-  return Object.values(weights).reduce((most, weight) => (Math.abs(weight) > Math.abs(most) ? weight : most), 0);
 }
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
@@ -358,7 +345,7 @@ function isSaidOfIt({ start, end, type }: Content['things'][number], sentence: S
 }
 
 /** By the value of what they compare: the longest at each place. */
-function superlativesIn(start: number, end: number, sentence: Sentence): readonly { value: string; start: number; end: number }[] {
+export function superlativesIn(start: number, end: number, sentence: Sentence): readonly { value: string; start: number; end: number }[] {
   const { compared, superlatives } = sentence.vocabulary.asks;
   return tokensOf({ start, end }).flatMap((at) => {
     if (superlatives.longestAt(at, compared, sentence) === 0) return [];

@@ -33,7 +33,7 @@ export const SHOW_ARGUMENTS: ReadonlyMap<string, Argument> = new Map([
   ['page', NUMBER],
   ['pages', NUMBER],
   ['relaxed', TEXT],
-  ['fits', { kind: 'text', arms: ['yes', 'no'] }],
+  ['fits', { kind: 'text', arms: ['yes', 'no', 'in_order'] }],
   ['missing', SHOWN],
 ]);
 export const TELL_ARGUMENTS: ReadonlyMap<string, Argument> = new Map([['facts', SHOWN]]);

@@ -32,6 +32,7 @@ const FILTER_TYPES: Readonly<Record<Filter, { readonly type: string; readonly ma
   concentration: { type: 'concentration', many: true },
   year: { type: 'year', many: false },
   shift: { type: 'comparative', many: true },
+  superlative: { type: 'superlative', many: false },
 };
 
 const RELAXABLE: ReadonlyMap<string, RelaxableFilter> = new Map([

@@ -1,6 +1,8 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import { listOf } from '../../../text/name-lists.ts';
+import { SUPERLATIVES } from '../../program/attributes.ts';
+import { SUPERLATIVE } from '../../program/own-types.ts';
 import { BUILT_IN_TYPES, GENDERS, type SlotShape as Shape } from '../../program/slot-types.ts';
 import type { KindShape, KindsShape, OneOf, SlotShape, Word } from '../2-check/shapes.ts';
 import type { CatalogSets } from './catalog-sets.ts';
@@ -42,9 +44,15 @@ export function createTypes(kinds: KindsShape | null, catalog: CatalogSets): Typ
     complete: kinds !== null,
     valuesOf: (type) => {
       if (type === 'gender') return GENDERS;
+      if (type === SUPERLATIVE) return superlativesOf(byName);
       return ofCatalog.get(type) ?? byName.get(type) ?? null;
     },
   };
+}
+
+/** What a list can be put in the order of: what comparatives compare, and what has no comparative. */
+function superlativesOf(kinds: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  return [...(kinds.get('comparative') ?? []), ...SUPERLATIVES.keys()];
 }
 
 function formerValuesOf({ values }: KindShape): Readonly<Record<string, string>> {
@@ -82,7 +90,7 @@ export function resolveType(slot: SlotShape, types: Types, report: Report): Slot
   return {
     type: type.name,
     shape: SHAPES.get(type.name) ?? 'value',
-    values: type.name === 'gender' ? GENDERS : (types.kinds.get(type.name) ?? null),
+    values: type.name === 'gender' || type.name === SUPERLATIVE ? types.valuesOf(type.name) : (types.kinds.get(type.name) ?? null),
     formerValues: types.formerValues.get(type.name) ?? {},
   };
 }
