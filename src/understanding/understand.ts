@@ -69,6 +69,7 @@ import { type Heard, hear } from './3-clauses/scope/hear.ts';
 import { withSlips } from './3-clauses/slips.ts';
 import { withThisTime } from './3-clauses/this-time.ts';
 import { withUnwelcome } from './3-clauses/unwelcome.ts';
+import { wornInAbsence } from './3-clauses/worn-in-absence.ts';
 import { adoptFragrances } from './4-interpret/adopt.ts';
 import { isAgeOnlyTold } from './4-interpret/ages-only-told.ts';
 import {
@@ -235,7 +236,7 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
   const weighed = weighContent(
     sentence,
     withThings(content, all, [...governed.asked, ...hoped.keys()]),
-    { ...heard, stances: new Map([...governed.stances, ...hoped, ...mine.stances]) },
+    { ...heard, stances: new Map([...governed.stances, ...hoped, ...mine.stances, ...wornInAbsence(sentence, things, governed.stances)]) },
     acting,
     governed.reaches,
     mine,

@@ -243,7 +243,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
     symptoms: [],
     causes: [],
     ...{ from: [], helps: [], denies: [], assures: [], safe: [] },
-    ...{ bodies: [], changes: [], when: [], each_time: [], small_ones: [] },
+    ...{ bodies: [], changes: [], when: [], each_time: [], small_ones: [], recurs: [], praises: [], affirms: [] },
     doctors: [],
     orders: [],
     allows: [],

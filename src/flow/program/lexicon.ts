@@ -441,6 +441,12 @@ export interface AllergyWords {
   readonly when: readonly string[];
   /** What says that it happens each time: whenever, as soon as, one whiff of. */
   readonly each_time: readonly string[];
+  /** What says that it harms again, or that it never was over: it came back, she hasn't, that's a lie. */
+  readonly recurs: readonly string[];
+  /** What praises something that is set against what harms: divine, a dream. */
+  readonly praises: readonly string[];
+  /** What says of another thing that it does what was denied before: "tuberose does", "el nardo sí". */
+  readonly affirms: readonly string[];
   /** Who can't say what they don't bear: the cat, the baby. */
   readonly small_ones: readonly string[];
   /** What opens the tale of what happened once: the last time, the day that. */

@@ -2,7 +2,7 @@ import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
-import { hasRole as hasClauseRole, isPauseAt, lengthAt, lengthBefore } from './said-of.ts';
+import { hasRole as hasClauseRole, isPauseAt, lengthAt, lengthBefore, stretchAround } from './said-of.ts';
 
 type Place = Pick<Spoken, 'start' | 'end'>;
 
@@ -24,12 +24,18 @@ export function isDisproved({ start, end }: Place, things: readonly Place[], sen
   if (!allergy.stands('hearsay', sentence) || !PROVES.some((role) => allergy.stands(role, sentence))) return false;
   const [from, next] = sentenceAround(start, sentence);
   const believed = range(from, next).find((at) => harmLengthAt('hearsay', at, sentence) > 0);
-  if (believed === undefined) return false;
+  if (believed === undefined || isBelievedOver(believed, sentence)) return false;
   // "Allergic to iris" names it behind.
   const others = things.filter((one) => one.start >= next);
   const proof = provedBehind(Math.max(end, believed + harmLengthAt('hearsay', believed, sentence)), others, sentence);
   return proof !== null && !STILL.some((role) => hasRole(role, proof.end, sentence.tokens.length, sentence));
 }
+
+/** "I thought my allergy was over": what was believed is that it harms no more. */
+const isBelievedOver = (believed: number, sentence: Sentence): boolean => {
+  const [, to] = stretchAround(believed, sentence);
+  return hasRole('over', believed + 1, to, sentence);
+};
 
 /** Where words stand behind a place by which nothing comes of it, with no other scent named between; null: none do. */
 export function provedBehind(from: number, things: readonly Place[], sentence: Sentence): Place | null {

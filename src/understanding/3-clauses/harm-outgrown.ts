@@ -4,6 +4,7 @@ import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from '../2-spans/allergy-words.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
+import { recursBehind } from './harm-recurs.ts';
 import { isWithinIdiom } from './idioms.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole, isPauseAt, stretchAround } from './said-of.ts';
@@ -28,6 +29,7 @@ export function isOutgrown(cue: Place, things: readonly Place[], sentence: Sente
   const over = range(cue.end, tokens.length).find((at) => harmLengthAt('over', at, sentence) > 0);
   if (over === undefined) return false;
   const end = over + harmLengthAt('over', over, sentence);
+  if (recursBehind(end, sentence)) return false;
   const isHarm = (at: number): boolean => harmLengthAt('reactions', at, sentence) > 0 || harmLengthAt('also', at, sentence) > 0;
   // "He came out in hives from mint, he's grown out of it": what is told between speaks of the same.
   const [, next] = sentenceAround(cue.start, sentence);
@@ -69,8 +71,16 @@ export function isAllergyOver({ start, end }: Place, sentence: Sentence): boolea
   while (!isPauseAt(from, sentence)) from--;
   while (!isPauseAt(to, sentence)) to++;
   const over = range(from, to).find((at) => harmLengthAt('over', at, sentence) > 0);
-  if (over === undefined || hasRole('causes', from, start, sentence) || hasRole('also', from, to, sentence)) return false;
+  // "I thought I'd outgrown my allergy".
+  if (
+    over === undefined ||
+    hasRole('hearsay', from, Math.max(over, start), sentence) ||
+    hasRole('causes', from, start, sentence) ||
+    hasRole('also', from, to, sentence)
+  )
+    return false;
   const until = over + harmLengthAt('over', over, sentence);
+  if (recursBehind(until, sentence)) return false;
   const isDenied = range(from, to).some(
     (at) => (at < over || at >= until) && (hasClauseRole(at, 'nots', sentence) || isRefusedAt(at, sentence)),
   );

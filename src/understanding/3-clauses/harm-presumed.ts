@@ -7,6 +7,7 @@ import type { Sentence } from '../1-match/sentence.ts';
 import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
+import { lengthOfTurned } from './bodies-turned.ts';
 import type { Clause, Clauses } from './clauses.ts';
 import type { Harm, HarmReach } from './harm.ts';
 import { hasNear, isTurnedDownAt } from './harm-cues.ts';
@@ -18,7 +19,8 @@ import { isHeadOfTale, isWishForRemedy } from './harm-told.ts';
 import type { Licences } from './licences/licences.ts';
 import { governorOf } from './licences/message.ts';
 import { isQuestionBefore } from './phrasing.ts';
-import { lengthAt, lengthBefore } from './said-of.ts';
+import { isPraisedApart } from './praised-apart.ts';
+import { isPauseAt, lengthAt, lengthBefore } from './said-of.ts';
 import { isLeftOut } from './so-far.ts';
 import { toldUntil } from './this-time.ts';
 import { isUnceasing } from './unceasing.ts';
@@ -165,6 +167,7 @@ function isPresumed(one: Thing, clause: Clause, told: Told): boolean {
     (place: Place): boolean =>
       place.start >= start && place.start < end;
   if (isToldBehindList(one, told)) return true;
+  if (isPraisedApart(one, signals, sentence)) return false;
   if (isQuestionBefore(to, sentence)) return isAlone(one, from, to, sentence) && isAnsweredBadly(to, told);
   if (reaches.some((reach) => BEARS.has(reach.does) && isIn(from, to)(reach))) return false;
   const [start, end] = stretchAround(one, sentence);
@@ -272,9 +275,11 @@ function isWishedIn(from: number, to: number, { sentence, things, clauses, telli
     hasRole('causes', Math.max(from, at - NEAR), at, sentence) && hasNearEffect(at, to, sentence);
   // "Ma tante a donné une crème à la pêche".
   const isGiven = (at: number): boolean => at > from && clauses.has(at - 1, 'has') && harmLengthAt('causes', at, sentence) > 0;
+  // "After the hazelnut cake my face was one big weal": not "I'm after something with hazelnut".
+  const isTimeAt = (at: number): boolean => isPauseAt(at, sentence) && harmLengthAt('from', at, sentence) > 0;
   const isWish = (at: number): boolean =>
     !isSimileAt(at, sentence) &&
-    (harmLengthAt('wishes', at, sentence) > 0 || (clauses.has(at, 'wants') && !isGiven(at)) || clauses.has(at, 'shop')) &&
+    (harmLengthAt('wishes', at, sentence) > 0 || (clauses.has(at, 'wants') && !isGiven(at) && !isTimeAt(at)) || clauses.has(at, 'shop')) &&
     !isBroughtOn(at) &&
     !isWishForRemedy(at, sentence) &&
     !isHeadOfTale(at, sentence);
@@ -372,13 +377,21 @@ function signalsIn(sentence: Sentence, things: readonly Thing[]): readonly Signa
   const effects = range(0, tokens.length).flatMap((at) => {
     const change = harmLengthAt('changes', at, sentence);
     const isChange = change > 0 && hasNear('bodies', at, at + change, sentence);
-    const length = Math.max(lengthOf(EFFECTS, at), isChange ? change : 0, bodyLikeness(at, sentence));
+    const length = Math.max(lengthOf(EFFECTS, at), isChange ? change : 0, bodyLikeness(at, sentence), lengthOfTurned(at, sentence));
     const isOfState = states.some(({ start, end }) => start <= at && at + length <= end);
     return length === 0 || isOfState ? [] : [{ start: at, end: at + length, isEffect: true }];
   });
-  // A hospital is also a place to wear it at.
+  // A hospital is also a place to wear it at, French "mon bras" also somebody's right arm.
+  const isBody = (at: number): boolean => harmLengthAt('bodies', at, sentence) > 0;
   const isNamed = ({ start }: Place): boolean =>
-    things.some((one) => one.type !== 'style' && one.type !== OCCASION && one.start <= start && start < one.end);
+    things.some(
+      (one) =>
+        one.type !== 'style' &&
+        one.type !== OCCASION &&
+        !(one.type === RECIPIENT && isBody(start)) &&
+        one.start <= start &&
+        start < one.end,
+    );
   return [...states, ...effects].filter((one) => !isNamed(one) && !isDenied(one, sentence));
 }
 

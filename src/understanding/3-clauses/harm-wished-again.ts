@@ -6,9 +6,10 @@ import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts'
 import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import type { HarmReach } from './harm.ts';
+import { recursBehind } from './harm-recurs.ts';
 import { isOfBoth, isScent, isTurnedDown, isWishedAt, othersBefore, type Spared } from './harmed-others.ts';
 import { valueIn } from './merely-told.ts';
-import { joinsAt, lengthAt, lengthBefore, stretchAround } from './said-of.ts';
+import { hasRole as hasClauseRole, isPauseAt, isTurnAt, joinsAt, lengthAt, lengthBefore, stretchAround } from './said-of.ts';
 
 type Place = Pick<Thing, 'start' | 'end'>;
 
@@ -44,14 +45,17 @@ export function wishedAgain(
     const [from] = sentenceAround(Math.min(reach.start, ...told.map(({ start }) => start)), sentence);
     const [, to] = sentenceAround(reach.start, sentence);
     const end = Math.min(to, wished.start);
-    const person = othersBefore(end, things, sentence).find(({ start }) => start >= from);
     const places = [reach, ...told];
+    const person = othersBefore(end, things, sentence).find((one) => one.start >= from && isInOneClause(one, reach, sentence));
     const last = Math.max(...told.map((one) => one.end));
+    // "Mentira" behind a claim that it harms denies the harm, and behind one that it is over denies that.
+    const over = range(reach.end, wished.start).find((at) => harmLengthAt('over', at, sentence) > 0);
+    const isStill = over !== undefined && recursBehind(over + 1, sentence);
     const isOnce =
       told.every((one) => stances.get(one)?.lifted === true) ||
       places.some(
         ({ start }) =>
-          (isRoleAt('formerly', start, wished.start, sentence) && !goesOn(from, end, sentence)) ||
+          (!isStill && isRoleAt('formerly', start, wished.start, sentence) && !goesOn(from, end, sentence)) ||
           (isRoleAt('hearsay', start, wished.start, sentence) && isProved(last, wished.start, sentence)),
       );
     if (
@@ -84,6 +88,30 @@ function isAskedFor(one: Thing, sentence: Sentence): boolean {
 }
 
 const isApart = (one: Thing, wished: Thing, sentence: Sentence): boolean => stretchAround(wished.start, sentence)[0] >= one.end;
+
+/**
+ * "My ex got hives from patchouli", "my aunt says, …", "mein Ex, der kriegt …": whoever is spoken of right with the harm, says so, or opens its sentence. Not
+ * "lavender oil burns my skin, my mum never had any trouble with it".
+ */
+function isInOneClause(person: Place, harm: Place, sentence: Sentence): boolean {
+  const [from, to] = person.start < harm.start ? [person.end, harm.start] : [harm.end, person.start];
+  const isSeam = (at: number): boolean => at > 0 && (isPauseAt(at, sentence) || isTurnAt(at, sentence));
+  const seams = range(from, to + 1).filter(isSeam);
+  const [first] = seams;
+  if (first === undefined) return true;
+  if (person.start > harm.start || seams.length > 1) return false;
+  const isSaid = (at: number): boolean => hasClauseRole(at, 'says', sentence) || harmLengthAt('hearsay', at, sentence) > 0;
+  return first === person.end || range(person.end, first).some(isSaid) || isGoingOn(first, harm.start, sentence);
+}
+
+/** "…, got hives from it": a verb, and nobody else who has it. */
+const isGoingOn = (from: number, to: number, sentence: Sentence): boolean =>
+  range(from, to).some((at) => (['has', 'others'] as const).some((role) => hasClauseRole(at, role, sentence))) &&
+  !range(from, to).some(
+    (at) =>
+      (['people', 'objects', 'clitics'] as const).some((role) => hasClauseRole(at, role, sentence)) ||
+      (['i', 'me', 'mine', 'she', 'he'] as const).some((role) => lengthAt(at, role, sentence) > 0),
+  );
 
 /** "As a kid", "I used to", "I thought": in the part of the sentence that tells of harm. */
 function isRoleAt(role: 'formerly' | 'hearsay', at: number, before: number, sentence: Sentence): boolean {

@@ -16,7 +16,7 @@ import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { slippedIn } from './harm-slips.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { regainedIn } from './regained.ts';
-import { hasRole as hasClauseRole, isPauseAt, lengthBefore } from './said-of.ts';
+import { hasRole as hasClauseRole, isPauseAt, isTurnAt, lengthBefore } from './said-of.ts';
 import type { Heard } from './scope/hear.ts';
 import { areLittle } from './scope/nearness.ts';
 import { sickbedsOf } from './sickbeds.ts';
@@ -467,7 +467,10 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   if (substances.length > 0) return substances;
   const earlier = [...segments.slice(0, at)].reverse();
   const last = [...earlier, ...[...before].reverse()].find((one) => one.things.length > 0);
-  const isAnswered = earlier.every((one) => one.things.length === 0) && isQuestionBefore(segments[0]?.start ?? 0, sentence);
+  // "Jasmine? I was allergic", "Jasmine. I was allergic as a kid. I still am".
+  const isAnswered =
+    earlier.every((one) => one.things.length === 0) &&
+    (isQuestionBefore(segments[0]?.start ?? 0, sentence) || (cue.isAllergy && before.every((one) => isNamedAlone(one, sentence))));
   if (last === undefined) return [];
   const isNear = earlier.includes(last) && earlier.slice(0, earlier.indexOf(last) + 1).every(({ wishes }) => !wishes);
   const isEffect =
@@ -475,6 +478,7 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
     (isSymptom(cue, segments[at], sentence) ||
       isLabelled(last, segments[segments.indexOf(last) + 1], sentence) ||
       isRelativeOf(last, segments[at], sentence) ||
+      isSetAgainst(last, segments[at], sentence) ||
       last.things.slice(-1).some((one) => isResultOf(one, cue, sentence)) ||
       isOutcome(cue, segments[at - 1], segments[at], sentence));
   const isWished = isDeniedWish(cue.start, sentence, earlier.includes(last) ? last.things : []);
@@ -592,6 +596,10 @@ function isRelativeOf(last: Segment, segment: Segment | undefined, sentence: Sen
   return segment?.start === last.end && last.things.at(-1)?.end === last.end && harmLengthAt('relatives', last.end, sentence) > 0;
 }
 
+/** "Saffron on the other hand hives": words that turn, and then what comes of the thing that stands right before them. */
+const isSetAgainst = ({ things, end }: Segment, segment: Segment | undefined, sentence: Sentence): boolean =>
+  segment?.start === end && things.at(-1)?.end === end && sentence.tokens[end]?.gap === 'soft' && isTurnAt(end, sentence);
+
 /** Whether a colon or a dash stands between two segments. */
 function isLabel(before: Segment, next: Segment, { text, tokens }: Sentence): boolean {
   const between = text.slice(tokens[before.end - 1]?.end ?? 0, tokens[next.start]?.start ?? 0).trim();
@@ -658,6 +666,10 @@ function broughtOnIn(segment: Segment, { type }: Spoken, sentence: Sentence): re
   });
   return cause === undefined ? [] : segment.things.filter((one) => one.start > cause && one.type === type);
 }
+
+/** "Jasmine.", "la rose." */
+const isNamedAlone = (one: Segment, sentence: Sentence): boolean =>
+  (one.things[0]?.start ?? one.end) - one.start < MOST_LEADING && !one.wishes && isBare(one, sentence);
 
 function isBare({ start, end, things, traits }: Segment, sentence: Sentence): boolean {
   const { tokens, isLittleWord, vocabulary } = sentence;

@@ -7,7 +7,7 @@ import type { Thing } from '../2-spans/names-beside.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { isWithinIdiom } from './idioms.ts';
 import { valueIn } from './merely-told.ts';
-import { hasRole as hasClauseRole, lengthAt, lengthBefore, stretchAround } from './said-of.ts';
+import { hasRole as hasClauseRole, isPauseAt, isTurnAt, lengthAt, lengthBefore, stretchAround } from './said-of.ts';
 
 const SCENTS: ReadonlySet<string> = new Set(['ingredient', 'family']);
 
@@ -35,12 +35,14 @@ export function harmedOthers(sentence: Sentence, things: readonly Thing[], stanc
   const refusedIn = (from: number): readonly Thing[] =>
     things.filter((one) => isScent(one) && one.start >= from && one.end <= unharmed && (stances.get(one) ?? PLAIN).polarity === 'avoid');
   const beginOf = ({ start }: Place): number => sentenceAround(start, sentence)[0];
-  const person = othersBefore(unharmed, things, sentence).find((one) => refusedIn(beginOf(one)).length > 0);
+  const begin = clauseBefore(unharmed, sentence);
+  const person = othersBefore(begin, things, sentence).find((one) => refusedIn(beginOf(one)).length > 0);
   if (person === undefined) return null;
   const from = beginOf(person);
   const refused = refusedIn(from);
   const isSame = (one: Thing): boolean => refused.some((other) => valueIn(other) === valueIn(one));
-  if (refused.some((one) => isOfShopper(person, one, sentence) || isOfBoth(one.end, unharmed, sentence))) return null;
+  if (refused.some((one) => isOfShopper(person, one, sentence) || isOfMe(one, person, sentence) || isOfBoth(one.end, unharmed, sentence)))
+    return null;
   // "We have no problem with rose".
   const [, near] = stretchAround(end - 1, sentence);
   if (things.some((one) => isScent(one) && one.start >= end && one.end <= near && !isSame(one))) return null;
@@ -57,6 +59,23 @@ export function harmedOthers(sentence: Sentence, things: readonly Thing[], stanc
     others: new Set<Spoken>(things.filter((one) => one.start === person.start && one.type === RECIPIENT)),
   };
 }
+
+/**
+ * Where the clause begins that says who comes to no harm: "lavender oil burns my skin, | my mum never had any trouble". Whoever stands in it is none
+ * of those whom it harmed.
+ */
+const clauseBefore = (at: number, sentence: Sentence): number =>
+  range(0, at + 1).findLast((place) => isPauseAt(place, sentence) || isTurnAt(place, sentence)) ?? 0;
+
+/** "Lavender oil burns my skin", "gives me a rash": what is said of the harm names the shopper, and not only whose ex it is. */
+const isOfMe = ({ start }: Thing, person: Place, sentence: Sentence): boolean => {
+  const [from, to] = stretchAround(start, sentence);
+  return range(from, to).some(
+    (at) =>
+      (at < person.start || at >= person.end) &&
+      (lengthAt(at, 'me', sentence) > 0 || (lengthAt(at, 'mine', sentence) > 0 && harmLengthAt('bodies', at + 1, sentence) > 0)),
+  );
+};
 
 export const isScent = ({ type }: Thing): boolean => SCENTS.has(type ?? '');
 

@@ -91,6 +91,10 @@ export function isPauseAt(at: number, { tokens }: Sentence): boolean {
   return at === 0 || gap === 'stop' || gap === 'comma';
 }
 
+/** "But", "however": where another clause begins. */
+export const isTurnAt = (at: number, { matches }: Sentence): boolean =>
+  matches.some(({ start, entry: { meaning } }) => start === at && meaning.is === 'negation' && meaning.how === 'ends');
+
 /** The stretch around a token in which no pause is; end exclusive. */
 export function stretchAround(at: number, sentence: Sentence): readonly [start: number, end: number] {
   let [start, end] = [at, at + 1];
