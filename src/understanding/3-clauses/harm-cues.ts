@@ -259,7 +259,9 @@ function endOfCue(at: number, sentence: Sentence, things: readonly Spoken[], tra
   const test = harmLengthAt('tests', at, sentence);
   if (test > 0 && hasRole('finds', ...sentenceAround(at, sentence), sentence)) return at + test;
   const doctor = harmLengthAt('doctors', at, sentence);
-  if (doctor === 0 || !(hasNear('orders', at, at + doctor, sentence) || isOrderingAfter(at + doctor, sentence))) return at;
+  if (doctor === 0) return at;
+  const isOrdering = hasNear('orders', at, at + doctor, sentence) || isOrderingAfter(at + doctor, sentence);
+  if (!isOrdering && !isListedBy(at + doctor, things, sentence)) return at;
   const isFine =
     isAllowedNear(at, at + doctor, sentence) || isBorneBehind(at + doctor, things, sentence) || isOverFor(at, things, sentence);
   return isFine ? at : at + doctor;
@@ -294,6 +296,17 @@ function changeAt(at: number, sentence: Sentence, things: readonly Spoken[]): nu
 
 /** Words between a doctor with whom they treat and what they order: "l'allergologue de mon mari lui a défendu …". */
 const FAR = 8;
+
+/** "The allergist gave my lad a list: cinnamon, clove": right behind a colon stands what that one names, and nothing is wished for. */
+function isListedBy(end: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  const { tokens, text } = sentence;
+  const [, to] = sentenceAround(end, sentence);
+  const isColon = (at: number): boolean => text.slice(tokens[at - 1]?.end, tokens[at]?.start).includes(':');
+  const colon = range(end, to).find(isColon);
+  if (colon === undefined || hasRole('wishes', end, colon, sentence) || hasRole('helps', end, to, sentence)) return false;
+  const article = sentence.vocabulary.people.phrases.lengthAt(colon, 'articles', sentence);
+  return things.some(({ start }) => start === colon || start === colon + article);
+}
 
 function isOrderingAfter(at: number, sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.people;

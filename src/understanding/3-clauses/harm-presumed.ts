@@ -245,14 +245,18 @@ function isAlone(one: Thing, from: number, to: number, { tokens, isLittleWord }:
   return range(from, to).every((at) => (one.start <= at && at < one.end) || isLittleWord(tokens[at]?.folded ?? ''));
 }
 
+/** Sentences behind such a question: "musk? Tried it again. Big mistake. Face like a tomato". */
+const MOST_ANSWERING = 3;
+
 /** "Oud? I'd faint": what is said next is an effect, and nothing that could have another. */
-function isAnsweredBadly(from: number, told: Told): boolean {
+function isAnsweredBadly(from: number, told: Told, count = 1): boolean {
   const { sentence, signals, things } = told;
   if (from >= sentence.tokens.length) return false;
   const [, to] = sentenceAround(from, sentence);
   const isHere = ({ start }: Place): boolean => start >= from && start < to;
+  if (things.some((one) => HARMFUL.has(one.type ?? '') && isHere(one)) || isWishedIn(from, to, told)) return false;
   const isEffect = signals.some((signal) => signal.isEffect && isHere(signal));
-  return isEffect && !things.some((one) => HARMFUL.has(one.type ?? '') && isHere(one)) && !isWishedIn(from, to, told);
+  return isEffect || (count < MOST_ANSWERING && isAnsweredBadly(to, told, count + 1));
 }
 
 /** The stretch around a thing in which no pause is, and no "but". */

@@ -224,7 +224,11 @@ export function isSimileAt(at: number, sentence: Sentence): boolean {
     ({ start, entry: { meaning } }) => start === at + 1 + length && (meaning.is === 'value' || meaning.is === 'fragrance'),
   );
   const isBehindVerb = likeness.start === at && tokens[at]?.gap === 'soft' && !isLittleWord(tokens[at - 1]?.folded ?? '');
-  return ((length > 0 && isBehindVerb) || isOfSmell) && !isDone && !isScent;
+  // "Sneezes like mad when I wear it".
+  const isWild =
+    tokens[at + 1]?.gap === 'soft' &&
+    (isPauseAt(at + 2, sentence) || (['when', 'from'] as const).some((role) => harmLengthAt(role, at + 2, sentence) > 0));
+  return (((length > 0 || isWild) && isBehindVerb) || isOfSmell) && !isDone && !isScent;
 }
 
 const isNoWishAt = (at: number, sentence: Sentence): boolean =>

@@ -6,12 +6,16 @@ import { harmLengthAt, hasRole, sentenceAround } from '../2-spans/harm-words.ts'
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { borneAfterAll } from './borne-after-all.ts';
 import { subjectsOf } from './borne-by-none.ts';
+import { harmAffirmed } from './harm-affirmed.ts';
 import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corrected.ts';
 import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, isOfAll, NEAR } from './harm-cues.ts';
+import { culpritsIn } from './harm-culprits.ts';
 import { notTheCause } from './harm-disproved.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
+import { harmHandedOn } from './harm-handed-on.ts';
 import { borneIn, borneWhenWorn } from './harm-not-when-worn.ts';
 import { idleBeside, isOfSomethingElse, listedWithElse } from './harm-of-else.ts';
+import { harmOfMe } from './harm-of-me.ts';
 import { MOST_LEADING, type Segment, sentencesIn } from './harm-segments.ts';
 import { slippedIn } from './harm-slips.ts';
 import { isQuestionBefore } from './phrasing.ts';
@@ -110,6 +114,10 @@ export function governedByHarm(sentence: Sentence, heard: Heard, things: readonl
     ...slipped,
     ...borne,
     ...regained,
+    ...harmAffirmed(sentence, harmful),
+    ...culpritsIn(sentence, harmful),
+    ...harmHandedOn(told, things, sentence),
+    ...harmOfMe(told, things, sentence),
   ];
   const stances = new Map(heard.stances);
   const subjects = subjectsOf(
@@ -484,7 +492,17 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   const isWished = isDeniedWish(cue.start, sentence, earlier.includes(last) ? last.things : []);
   // "Rose, I thought I was allergic, turns out it was the soap".
   const isNoMore = cue.isNoMore && isNear;
-  if (!(isNoMore || pointsBack(cue, segments[at], sentence) || isAnswered || isEffect || isWished)) return [];
+  if (
+    !(
+      isNoMore ||
+      pointsBack(cue, segments[at], sentence) ||
+      isSubjectless(cue, segments[at], sentence) ||
+      isAnswered ||
+      isEffect ||
+      isWished
+    )
+  )
+    return [];
   const place = earlier.includes(last) ? segments : before;
   return [...listBefore(last.things, place.indexOf(last), place, sentence), ...last.things];
 }
@@ -685,8 +703,18 @@ function isBare({ start, end, things, traits }: Segment, sentence: Sentence): bo
 function pointsBack(cue: Cue, segment: Segment | undefined, sentence: Sentence): boolean {
   if (segment === undefined) return false;
   const from = Math.max(segment.start, cue.start - NEAR);
-  const to = Math.min(segment.end, cue.end + DENIED_WITHIN);
+  // "My throat closes up if someone opens a bottle of it".
+  const isWhen = hasRole('when', cue.end, segment.end, sentence);
+  const to = isWhen ? segment.end : Math.min(segment.end, cue.end + DENIED_WITHIN);
   return hasRole('back', from, to, sentence);
+}
+
+/** "My mum loves lavender, gives me a rash", "…, me da ronchas": a verb of causing opens the clause, and what does it stands before. */
+function isSubjectless(cue: Cue, segment: Segment | undefined, sentence: Sentence): boolean {
+  if (segment === undefined || cue.lifts || cue.spares || segment.things.length > 0 || sentence.tokens[segment.start]?.gap !== 'comma')
+    return false;
+  const verb = hasClauseRole(segment.start, 'clitics', sentence) ? segment.start + 1 : segment.start;
+  return verb < cue.start && cue.start - verb <= NEAR && harmLengthAt('causes', verb, sentence) > 0;
 }
 
 /** "…, I get a rash", "… pero ahora me da urticaria": who has it, a verb of having or causing, and nothing else that could cause it. */
