@@ -5,6 +5,7 @@ import { harmLengthAt, sentenceAround } from '../2-spans/harm-words.ts';
 import type { Spoken } from '../stance.ts';
 import type { HarmReach } from './harm.ts';
 import { isSame } from './harm-corrected.ts';
+import { isReason } from './harm-cues.ts';
 import { isQuestionBefore } from './phrasing.ts';
 import { hasRole as hasClauseRole, isPauseAt, isTurnAt, stretchAround } from './said-of.ts';
 
@@ -71,6 +72,8 @@ const isLeading = (at: number, sentence: Sentence): boolean => isPauseAt(at, sen
 
 /** A plain negation in its stretch, and another thing of which it denies it. */
 function isDeniedOf(at: number, things: readonly Spoken[], sentence: Sentence): boolean {
+  // "Oud is out because of my asthma, floral yes": the denial is of the oud.
+  if (isReason(at, sentence)) return false;
   const [from, to] = stretchAround(at, sentence);
   const turn = range(at, to).find((place) => isTurnAt(place, sentence)) ?? to;
   const isNot = (place: number): boolean =>

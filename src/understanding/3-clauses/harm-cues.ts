@@ -176,7 +176,7 @@ function isHearsay({ start, end, isOrder }: Cue, sentence: Sentence): boolean {
 }
 
 /** "Darf sie wegen der Allergie nicht": a "because of" before it gives the reason of what is denied. */
-function isReason(at: number, sentence: Sentence): boolean {
+export function isReason(at: number, sentence: Sentence): boolean {
   const { allergy, people } = sentence.vocabulary;
   const lengthBefore = (end: number): number => Math.max(...OWNERS.map((role) => people.phrases.lengthBefore(end, role, sentence)));
   const owner = at - lengthBefore(at);
