@@ -131,6 +131,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
       today: [],
       times: [],
       errands: [],
+      places: [],
       drinks: [],
       counts: [],
       between: [],

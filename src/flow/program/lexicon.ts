@@ -639,6 +639,8 @@ export interface ClauseWords {
   readonly times: readonly string[];
   /** Whom or what somebody has a date with that is no date: dentist, sofa. */
   readonly errands: readonly string[];
+  /** Where something is or goes, before what it is told by: under, behind, into. */
+  readonly places: readonly string[];
   /** What is drunk, though a scent may be of it as well: coffee. */
   readonly drinks: readonly string[];
   /** What makes a drink of it, right before: a coffee, two teas. */

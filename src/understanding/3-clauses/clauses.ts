@@ -216,6 +216,8 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     // "La mejor tarta".
     if (judging[at] === PREFERS && !isNoun(at) && !isHow(at)) return 'prefers';
     if (judging[at] === CORRECTS) return null;
+    // "Mein Chef nervt mich": that is said of him, whatever stands behind it.
+    if (judging[at] === JUDGES && people.has(at) && has(at + 1, 'objects') && isTurnedAway(at)) return 'others';
     if (judging[at] === JUDGES && VERBS.some((one) => has(at, one)) && !isNoun(at)) return 'wants';
     const token = tokens[at];
     if (token !== undefined && sentence.known[at] !== 1 && isDoneBefore(at) && vocabulary.clauses.endsAsParticiple(token, reads))
@@ -255,6 +257,10 @@ export function clausesOf(sentence: Sentence, taken: Uint8Array, people: Readonl
     if (isOfScent(placeAt(at, start))) return null;
     return isDone || isDoneTo(at) || vocabulary.clauses.endsAsVerb(token, reads) ? 'unknown' : null;
   };
+  const isTurnedAway = (at: number): boolean =>
+    sentence.matches.some(
+      ({ start, end, entry: { meaning } }) => start === at && end - start > 1 && meaning.is === 'negation' && meaning.how === 'after',
+    );
   const isGreetedAt = (at: number): boolean =>
     sentence.matches.some(
       ({ start, entry: { meaning } }) => start === at && meaning.is === 'intent' && vocabulary.courtesies.has(meaning.intent),
@@ -405,6 +411,7 @@ function judgingAt(sentence: Sentence): Uint8Array {
     if (meaning.is === 'negation' && meaning.how === 'prefers') mark(judging, PREFERS, start, end);
     else if (meaning.is === 'correction' && (isLong || opens(start))) mark(judging, CORRECTS, start, end);
     // "My wife hates patchouli".
+    else if (isExcepting(meaning)) continue;
     else if (meaning.is === 'negation' || (isLong && meaning.is === 'emphasis')) mark(judging, JUDGES, start, end);
   }
   return judging;
@@ -425,6 +432,9 @@ function likeningAt({ matches, tokens }: Sentence): Uint8Array {
     if (entry.meaning.is === 'likeness' && entry.meaning.how === 'like' && end - start === 1) likening[start] = 1;
   return likening;
 }
+
+/** French "à part": what is let through isn't liked or disliked by it. */
+const isExcepting = (meaning: Meaning): boolean => meaning.is === 'negation' && (meaning.how === 'except' || meaning.how === 'excepted');
 
 /** "But", "sondern", French "mets". */
 const isTurn = (meaning: Meaning): boolean => meaning.is === 'negation' && meaning.how === 'ends';

@@ -14,6 +14,7 @@ import { exchangesIn, isNameOfExchange } from './exchanges.ts';
 import { nameGenderAt } from './first-names.ts';
 import { isForAnother } from './gifts-of-others.ts';
 import { isNameApposed, isNamedAfterDeed, isOnlyLikened } from './likened-people.ts';
+import { isLifeTold } from './lives-told.ts';
 import {
   dislikedBy,
   hasDeparted,
@@ -215,7 +216,13 @@ class Roles {
     for (const one of asWorn) if (this.#isOtherWanted(one)) spokenOf.add(one);
     for (const one of asWorn) if (isOther || (isWorn && this.#isAnybody(one))) spokenOf.add(one);
     const named = wearers.filter((one) => !spokenOf.has(one));
+    for (const one of named) if (one !== harmed && this.#isFree(one) && isLifeTold(one, this.#things, this.#sentence)) this.#told.add(one);
     return { spokenOf, othersOwn, named, told: this.#told, disliked: this.#disliked, contrasted: this.#contrasted, shared, harmed };
+  }
+
+  /** Whom nothing was wished for yet, in this message or before. */
+  #isFree(thing: Thing): boolean {
+    return !this.#named.isNamedFor(thing) && this.#sentence.context.wearer !== valueIn(thing);
   }
 
   /** "Lavender gives my husband migraines": the only one who is spoken of, where the shopper tells nothing of themselves. */

@@ -177,8 +177,10 @@ export function weighContent(
     : heard.reaches.filter(({ effect, cue }) => effect === 'refuses' && (cue.how === 'except' || cue.how === 'past'));
   // "Our cats get sick of eucalyptus, so nothing with that" asks to leave it out, whatever is told.
   const asked = heard.reaches.filter(({ cue }) => cue.how === 'taken_up');
-  const excepted = new Set<Spoken>([...exceptions, ...asked].flatMap(({ things }) => things));
   const meals = new Set<Spoken>(served);
+  // "The fridge is empty apart from an old orange".
+  const left = exceptions.flatMap(({ things }) => things.filter((one) => !meals.has(one)));
+  const excepted = new Set<Spoken>([...left, ...asked.flatMap(({ things }) => things)]);
   const judged = new Set<Spoken>(
     heard.reaches.filter((one) => isVerdict(one, sentence)).flatMap(({ things }) => things.filter((one) => !meals.has(one))),
   );

@@ -15,10 +15,15 @@ const MOST_IN = 3;
 /** "I'd kill for a cup of tea", "für eine Tasse Tee": food and drink, in a clause with a verb and without a scent. */
 export function isServed({ start }: Thing, clause: Clause, { sentence, clauses, foreign }: Message): boolean {
   const { tokens, matches } = sentence;
-  const isOther = (at: number): boolean => foreign[at] === 1 && !clauses.has(at, 'servings');
+  // "Ucciderei per un bicchiere di vino": a verb that is in no dictionary.
+  const isOther = (at: number): boolean =>
+    (foreign[at] === 1 || (sentence.known[at] !== 1 && sentence.ordinary[at] !== 1)) && !clauses.has(at, 'servings');
+  // "Dava tudo por um copo de vinho".
+  const isAll = (at: number): boolean => clause.verbs.some((one) => one.at === at - 1 && DOES.has(one.verb));
+  const isHead = (at: number): boolean => clauses.has(at, 'heads') && !isAll(at);
   if (clause.verbs.length === 0 && !range(clause.start, clause.end).some(isOther)) return false;
   // "A cup of tea, but as a perfume".
-  if (hasHead(0, tokens.length, clauses) || clause.verbs.some(({ verb }) => verb === 'smells' || verb === 'wears')) return false;
+  if (tokens.some((_, at) => isHead(at)) || clause.verbs.some(({ verb }) => verb === 'smells' || verb === 'wears')) return false;
   const isLiked = matches.some(
     ({ start: at, entry: { meaning } }) => at >= clause.start && at < start && meaning.is === 'likeness' && meaning.how !== 'worn',
   );

@@ -1,7 +1,7 @@
 import { TALK } from '../../../flow/program/own-intents.ts';
 import { RECIPIENT, SELF } from '../../../flow/program/own-types.ts';
 import { SMELLS } from '../../../lexicon/index/meanings.ts';
-import { FOLDED } from '../../../lexicon/index/phrase-index.ts';
+import { FOLDED, type Match } from '../../../lexicon/index/phrase-index.ts';
 import { mark } from '../../../text/marks.ts';
 import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
@@ -45,6 +45,7 @@ import { isOnlyFeasted } from './parties.ts';
 import { isPoured } from './poured.ts';
 import { isReeking } from './reeking.ts';
 import { isAddedToShown, isBesideWish } from './remarks.ts';
+import { isElsewhere, isInScene } from './scenes.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isAtTable } from './table.ts';
 import { isAmidLife, isDone, isLeftAside, isOfLoss, isOnlyTold, isWhenOnce, tellsBesideAges } from './telling.ts';
@@ -171,6 +172,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
       isMarvelledAt(thing, told) ||
       isNewToMe(thing, told) ||
       isReeking(thing, told) ||
+      (!told.isWish && isElsewhere(thing, told)) ||
       isOvergrown(thing, told) ||
       (!told.isWish && isOfLikened(thing, told))
     )
@@ -223,6 +225,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
         isOnlyFeasted(thing, clause, told) ||
         isDrifting(thing, clause, told) ||
         isHadSomewhere(thing, clause, told) ||
+        isInScene(thing, sense, clause, told) ||
         isCute(thing, sense, clause, told))
     )
       continue;
@@ -245,11 +248,23 @@ function isWithoutNeed(thing: Thing, told: Judged): boolean {
     isTurnedDown ||
     isOvergrown(thing, told) ||
     isHadSomewhere(thing, clause, told) ||
+    (isInScene(thing, sense, clause, told) && !isRefusing(clause, told)) ||
     isCute(thing, sense, clause, told) ||
     isNeeded(thing, clause, told) ||
     isUsedUp(thing, clause, told)
   );
 }
+
+/** "I sneeze at the lilac in our garden", "neither mint nor rose in my hair": a symptom is told, or something turned down. */
+function isRefusing({ start, end }: Clause, { sentence }: Judged): boolean {
+  const { vocabulary, matches } = sentence;
+  const isNo = ({ start: at, entry: { meaning } }: Match): boolean =>
+    meaning.is === 'negation' && !LEAVING.has(meaning.how) && start <= at && at < end;
+  return HARMING.some((role) => vocabulary.allergy.stands(role, sentence)) || matches.some(isNo);
+}
+
+const HARMING = ['reactions', 'symptoms'] as const;
+const LEAVING: ReadonlySet<string> = new Set(['except', 'excepted', 'ends']);
 
 /** "Last night", "letzten Sommer", "the first snow": when something was, and none of those that were shown. */
 function isLastTime(thing: Thing, told: Judged): boolean {

@@ -28,7 +28,7 @@ import {
 import { isSaidOfShown } from './said-of-shown.ts';
 import { isOfScent, isPlace, type Sense } from './senses.ts';
 import { isOnlyStuff, nounOver, tells } from './stuff.ts';
-import { fitsWorld, isOfWorld } from './subject.ts';
+import { fitsWorld, isOfWorld, isWayward } from './subject.ts';
 import { hasSubject, isAttended, isBareGender, isBesideWishes, isComing } from './telling.ts';
 
 /** Whether the clause of a thing wishes for it: by its verb, or because it has none. */
@@ -177,6 +177,7 @@ function licenses({ at, verb }: Clause['verbs'][number], thing: Thing, sense: Se
   if (!wishes && isOfElse({ at, verb }, clause, told)) return false;
   switch (verb) {
     case 'wants':
+      if (!wishes && isWayward(clause, at, told)) return false;
       if (isBlocked && sense !== 'name') return false;
       // "Vamos para a Grécia": somebody goes there.
       if (isPlace(sense) && clauses.has(at, 'others') && isOnlyWhere(at, thing, told)) return false;

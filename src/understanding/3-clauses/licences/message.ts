@@ -52,6 +52,7 @@ export const OF_LIFE: ReadonlySet<string> = new Set([
   'today',
   'times',
   'errands',
+  'places',
   'drinks',
   'counts',
 ]);
@@ -138,12 +139,13 @@ export function isUse(from: number, to: number, { has }: Clauses): boolean {
 }
 
 /** "It's hot in Paris", "I'm in a rush": words that also name a fragrance say where somebody is or does something. */
-export function isWhere({ start, reading }: Thing, { sentence, clauses }: Message): boolean {
+export function isWhere({ start, end, reading }: Thing, { sentence, clauses }: Message): boolean {
   const { meaning } = reading.match.entry;
   const clause = clauses.all.find((one) => one.start <= start && start < one.end);
   const governor = clause?.verbs.findLast(({ at }) => at < start);
   if (clause === undefined || meaning.is !== 'fragrance' || meaning.guard === null) return false;
   // "See you in Paris": right behind what says where.
+  if (end - start === 1 && isCameFrom(start, clause, { sentence, clauses })) return true;
   if (governor === undefined)
     return start - 1 > clause.start && clauses.has(start - 1, 'uses') && !isFor(start, clause, sentence) && !hasHead(0, start, clauses);
   if (WISHING.has(governor.verb) || governor.verb === 'prefers' || hasHead(clause.start, start, clauses)) return false;
@@ -151,6 +153,19 @@ export function isWhere({ start, reading }: Thing, { sentence, clauses }: Messag
     if (clauses.has(at, 'uses')) return !isFor(start, clause, sentence);
   }
   return false;
+}
+
+/** "Just back from Paris", "acabei de chegar de Paris": behind what leads from there, where no scent is spoken of. */
+function isCameFrom(start: number, clause: Clause, { sentence, clauses }: Pick<Message, 'sentence' | 'clauses'>): boolean {
+  const of = sentence.vocabulary.people.phrases.lengthBefore(start, 'of', sentence);
+  const from = start - of - 1;
+  if (of === 0 || from < clause.start || hasHead(0, sentence.tokens.length, clauses)) return false;
+  const isVerb = clause.verbs.some(({ at, verb }) => at < start && start - at <= NEAR && DOES.has(verb));
+  if (!isVerb && !sentence.isLittleWord(sentence.tokens[from]?.folded ?? '')) return false;
+  const { matches, context } = sentence;
+  if (context.asked !== null || matches.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how === 'like')) return false;
+  const isOfWish = ({ verb }: Clause['verbs'][number]): boolean => !DOES.has(verb) && verb !== 'is';
+  return clauses.all.some(({ verbs }) => verbs.length > 0) && clauses.all.every(({ verbs }) => !verbs.some(isOfWish));
 }
 
 /** "Un día libre", "temps libre": where adjectives follow their noun, one that also names a fragrance, written small. */

@@ -119,3 +119,11 @@ export function fitsWorld({ at, verb }: Clause['verbs'][number], clause: Clause,
     (clauses.has(place, 'people') || clauses.has(place, 'objects')) && !clauses.has(place, 'nots');
   return !range(at + 1, clause.end).some(isSomebody) && !things.some((one) => isPerson(one) && one.start > at && one.end <= clause.end);
 }
+
+/** "Meine Tomaten wollen nicht reif werden": something of the world won't do or be something. */
+export function isWayward(clause: Clause, at: number, message: Message): boolean {
+  const isNot = range(clause.start, clause.end).some((one) => message.clauses.has(one, 'nots'));
+  return isNot && clause.verbs.some((one) => one.at > at && OF_THINGS.has(one.verb)) && isOfWorld(clause, at, message);
+}
+
+const OF_THINGS: ReadonlySet<string> = new Set(['others', 'is']);

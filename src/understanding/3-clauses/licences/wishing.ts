@@ -21,6 +21,7 @@ import {
   isFirstOfElse,
   isFor,
   isOffering,
+  isPast,
   isPerson,
   isTalk,
   isWhere,
@@ -28,8 +29,9 @@ import {
   WISHING,
 } from './message.ts';
 import { isLifeOfWearer } from './remarks.ts';
+import { isElsewhere } from './scenes.ts';
 import { isOfScent, isPlace } from './senses.ts';
-import { fitsWorld, isOfWorld } from './subject.ts';
+import { fitsWorld, isOfWorld, isWayward } from './subject.ts';
 
 /** Whether a scent is looked for or spoken of, or who wears it is told: in this message, or because somebody has been named. */
 export function isWish(heard: Message, wearers: Wearers): boolean {
@@ -58,7 +60,9 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
         !isCalledSo(one, heard) &&
         !isAdjective(one, heard),
     ) ||
-    things.some((one) => isForSelf(one, all) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard))) ||
+    things.some(
+      (one) => (isForSelf(one, all) && !isOpinion(one, heard)) || (isForGender(one, wearers, sentence) && !isDoneFor(one, heard)),
+    ) ||
     all.some(
       (clause) =>
         wishesForSomething(clause, heard, wearers) ||
@@ -66,7 +70,7 @@ export function isWish(heard: Message, wearers: Wearers): boolean {
         seeksByName(clause, heard) ||
         asksWhatIWear(clause, heard) ||
         asksToAdd(clause, sentence) ||
-        hasScent(clause, heard) ||
+        hasScent(clause, heard, wearers) ||
         isSimile(clause, heard),
     )
   );
@@ -90,12 +94,14 @@ function wishesForSomething(clause: Clause, heard: Message, wearers: Wearers): b
   return clause.verbs.some(({ at, verb }) => {
     if (!WISHING.has(verb)) return false;
     if (isOfSomebody(at + 1, clause, heard, wearers) || isOfElse({ at, verb }, clause, heard)) return false;
+    if (verb === 'wants' && isWayward(clause, at, heard)) return false;
     if (verb === 'smells') return foreign[at + 1] !== 1 && !isOfWorld(clause, at, heard) && !isPerceived({ at, verb }, clause, heard);
     if (things.some((one) => one.start > at && one.start < clause.end && isDoneTo(one, at, clause, heard))) return false;
     let object = at + 1;
     while (object < sentence.tokens.length && !(isPartOf(object, clause, clauses) && isObject(object))) object++;
     if (fitsWorld({ at, verb }, clause, heard)) return false;
     if (verb === 'wears') return foreign[at + 1] !== 1 && (object >= sentence.tokens.length || !isAnyMarked(foreign, at, object));
+    if (clauses.has(at, 'has') && things.some((one) => one.start > at && isElsewhere(one, heard))) return false;
     const isNamed = object < sentence.tokens.length || things.some((one) => isSubject(one));
     return isNamed && !isAnyMarked(foreign, at, object);
   });
@@ -196,8 +202,8 @@ export function isLikePlace({ start, verbs }: Clause, { sentence, things }: Mess
 }
 
 /** A word for a scent, but not "nothing", nor one that is said of all else, where it is part of a tale or of a phrase. */
-function hasScent(clause: Clause, heard: Message): boolean {
-  const { sentence, things, clauses } = heard;
+function hasScent(clause: Clause, heard: Message, wearers: Wearers): boolean {
+  const { sentence, things, clauses, foreign } = heard;
   const { has } = clauses;
   const { matches, tokens, isLittleWord, vocabulary } = sentence;
   const isHeld = (at: number): boolean => matches.some((one) => one.start <= at && at < one.end && (isRefusal(one) || isTalk(one)));
@@ -208,13 +214,20 @@ function hasScent(clause: Clause, heard: Message): boolean {
     has(at + 1, 'is') ||
     has(at + 2, 'is') ||
     clause.verbs.some((verb) => verb.at === at + 1 && DOES.has(verb.verb)) ||
+    // "Juice all over her shirt".
+    (vocabulary.allergy.lengthAt(at, 'all', sentence) > 0 && has(at + 1, 'places') && tokens[at + 1]?.gap === 'soft') ||
+    // "The little one dropped his ice cream".
+    (foreign[at + 1] === 1 && isPast(at + 1, sentence)) ||
     isOnes(at, sentence) ||
     DOES.has(clause.verbs.findLast((verb) => verb.at < at)?.verb ?? 'is');
   // "Was gibt's zu essen?"
   const isAsked = (at: number): boolean => at === clause.start && sentence.text.trimEnd().endsWith('?') && clause.verbs[0]?.at === at + 1;
   // "The garden smells so good": that is its verb.
   const isOfOther = (at: number): boolean =>
-    clause.verbs.some((one) => one.at === at && (isOfWorld(clause, at, heard) || isPerceived(one, clause, heard)));
+    clause.verbs.some(
+      (one) =>
+        one.at === at && (isOfWorld(clause, at, heard) || isPerceived(one, clause, heard) || isOfSomebody(at + 1, clause, heard, wearers)),
+    );
   // Spanish "dejé de fumar", where "un deje" is a hint.
   const isVerb = (at: number): boolean => clause.verbs.some((one) => one.at === at && DOES.has(one.verb));
   for (let at = clause.start; at < clause.end; at++) {
@@ -236,6 +249,14 @@ export function isOnes(at: number, sentence: Sentence): boolean {
 function isForSelf({ start, type, reading }: Thing, all: readonly Clause[]): boolean {
   if (type !== RECIPIENT || reading.is !== 'value' || reading.value !== SELF) return false;
   return all.some((one) => one.start === start || one.verbs.some(({ at, verb }) => verb === 'is' && at + 1 === start));
+}
+
+/** "Einkaufen ist für mich die Hölle", "for me it's hell": behind it stands what something is to the shopper, and no scent. */
+function isOpinion({ start, end }: Thing, { sentence, clauses, foreign, things }: Message): boolean {
+  const clause = clauses.all.find((one) => one.start <= start && start < one.end);
+  if (clause === undefined || !clause.verbs.some(({ verb }) => verb === 'is')) return false;
+  const length = Math.max(...DETERMINERS.map((role) => sentence.vocabulary.people.phrases.lengthAt(end, role, sentence)));
+  return length > 0 && foreign[end + length] === 1 && !things.some((one) => one.start >= end && one.end <= clause.end);
 }
 
 /** "For a woman". */

@@ -227,6 +227,7 @@ export const CLAUSES = [
   'today',
   'times',
   'errands',
+  'places',
   'drinks',
   'counts',
   'between',
