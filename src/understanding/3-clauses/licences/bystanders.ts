@@ -1,3 +1,4 @@
+import { ALLERGY } from '../../../flow/program/own-intents.ts';
 import { GENDER } from '../../../flow/program/own-types.ts';
 import { SMELLS } from '../../../lexicon/index/meanings.ts';
 import { range } from '../../../text/range.ts';
@@ -44,6 +45,52 @@ export function isAmongBystanders(thing: Thing, sense: Sense | null, clause: Cla
   // "Trenta gradi a maggio, roba da matti".
   if (!isGender && sentence.matches.some((one) => isTalk(one) && (one.end <= clause.start || one.start >= clause.end))) return true;
   return range(isGender ? 0 : clause.start, isGender ? sentence.tokens.length : clause.end).some((at) => isBystander(at, told));
+}
+
+/** Words of a phrase that has a verb of its own. */
+const LONG_PREDICATE = 3;
+
+/** What more than a remark is said with: "olvida lo del verano, mejor invierno". */
+const TURNING: ReadonlySet<string> = new Set(['prefers', 'instead', 'hard', 'takes_back', 'drops']);
+
+/**
+ * "In summer we always go to the coast", "in inverno non mi schiodo dal divano", "we're open till midnight on Saturdays": beside a verb, in a
+ * message that neither wishes nor speaks of a scent, a sum or a feast, a time or a place only says when or where. "New job, open office" may wish.
+ */
+export function isOnlyWhen(thing: Thing, sense: Sense | null, clause: Clause, told: Judged): boolean {
+  const { sentence, isWish, things, clauses } = told;
+  if (isWish || sense !== 'use' || isAwaited(sentence) || thing.type === sentence.context.asked) return false;
+  // "On enterre l'année le 31": words that are a predicate themselves.
+  if (thing.end - thing.start >= LONG_PREDICATE) return false;
+  if (isFor(thing.start, clause, sentence) || sentence.vocabulary.clauses.stands('ifs', sentence)) return false;
+  const { senses } = sentence.vocabulary;
+  const isMore = (one: Thing): boolean =>
+    one.reading.is !== 'value' ||
+    one.type === 'comparative' ||
+    senses.of(one) === 'event' ||
+    (one.type !== thing.type && SMELLS.has(one.type ?? ''));
+  if (things.some(isMore)) return false;
+  const { matches } = sentence;
+  const isTurn = matches.some(
+    ({ entry: { meaning } }) =>
+      meaning.is === 'price' ||
+      meaning.is === 'correction' ||
+      meaning.is === 'likeness' ||
+      (meaning.is === 'answer' && matches.length > 1) ||
+      (meaning.is === 'negation' && TURNING.has(meaning.how)),
+  );
+  const isVerb = (at: number): boolean =>
+    (clauses.has(at, 'others') && at > 0) ||
+    (at === 0 && clauses.has(at, 'others') && sentence.tokens.length > 2) ||
+    // Italian "non mi schiodo".
+    (clauses.has(at - 1, 'clitics') && sentence.known[at] !== 1);
+  const isTold = clauses.all.some(({ verbs }) => verbs.length > 0) || sentence.tokens.some((_, at) => isVerb(at));
+  return !isTurn && isTold && !isHelpSought(sentence);
+}
+
+/** "Open office, the woman next to me has asthma. Help." */
+function isHelpSought({ matches }: Judged['sentence']): boolean {
+  return matches.some(({ entry: { meaning } }) => meaning.is === 'intent' && (meaning.intent === ALLERGY || meaning.intent === 'help'));
 }
 
 /** "It's snowing", "the leaves are falling": how it is now, told by a whole sentence. */

@@ -15,7 +15,7 @@ import { openingAt } from '../question-openings.ts';
 import { isAwaited } from '../question-reading.ts';
 import { isScentAlways } from '../worn-always.ts';
 import { isExplained } from './apposition.ts';
-import { isAmongBystanders } from './bystanders.ts';
+import { isAmongBystanders, isOnlyWhen } from './bystanders.ts';
 import { isCalledSo, isOfLikened } from './called.ts';
 import { isDefined } from './defined.ts';
 import { isErrand } from './errands.ts';
@@ -220,6 +220,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
         isOfHere(thing, sense, clause, told) ||
         isBesideDegrees(thing, clause, told) ||
         isAmongBystanders(thing, sense, clause, told) ||
+        isOnlyWhen(thing, sense, clause, told) ||
         isAtTable(thing, sense, clause, told) ||
         isPoured(thing, clause, told) ||
         isOnlyFeasted(thing, clause, told) ||

@@ -223,7 +223,9 @@ export function isDoneFor({ start }: Thing, message: Message): boolean {
   const isToSpeaker =
     things.some((one) => isPerson(one) && one.start >= clause.start && one.end < at) &&
     range(clause.start, at + 2).some((one) => clauses.has(one, 'clitics') || (one > at && clauses.has(one, 'objects')));
-  const hasObject = isToSpeaker || things.some((one) => at < one.start && one.start < start);
+  // "Stasera cucino per i suoceri": a verb of which the vocabulary says nothing.
+  const isDeed = verb === 'others' && sentence.known[at] !== 1 && sentence.context.asked === null;
+  const hasObject = isToSpeaker || isDeed || things.some((one) => at < one.start && one.start < start);
   return hasObject || isAnyMarked(foreign, verb === 'others' ? clause.start : at, clause.end);
 }
 

@@ -33,7 +33,7 @@ export function isInScene(thing: Thing, sense: Sense | null, clause: Clause, tol
   if (sentence.text.trimEnd().endsWith('?') || isLikened(sentence) || hasHead(0, sentence.tokens.length, clauses)) return false;
   if (things.some(({ reading }) => reading.is !== 'value')) return false;
   // "El nardo y yo no nos llevamos" turns it down.
-  if (range(clause.start, clause.end).some((at) => clauses.has(at, 'nots'))) return false;
+  if (sentence.vocabulary.clauses.stands('nots', sentence)) return false;
   // "Jasmine is what they put in our hair".
   const [first] = clause.verbs;
   if (first?.verb === 'is' && first.at >= thing.end) return false;
