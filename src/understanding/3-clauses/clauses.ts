@@ -411,7 +411,7 @@ function judgingAt(sentence: Sentence): Uint8Array {
     if (meaning.is === 'negation' && meaning.how === 'prefers') mark(judging, PREFERS, start, end);
     else if (meaning.is === 'correction' && (isLong || opens(start))) mark(judging, CORRECTS, start, end);
     // "My wife hates patchouli".
-    else if (isExcepting(meaning)) continue;
+    else if (isExcepting(meaning)) mark(judging, CORRECTS, start, end);
     else if (meaning.is === 'negation' || (isLong && meaning.is === 'emphasis')) mark(judging, JUDGES, start, end);
   }
   return judging;

@@ -6,7 +6,7 @@ import { harmLengthAt } from '../../2-spans/harm-words.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
 import type { Clause } from '../clauses.ts';
 import { isAwaited } from '../question-reading.ts';
-import { isFor, isTalk, isWhere, type Judged } from './message.ts';
+import { isFor, isPerson, isTalk, isWhere, type Judged } from './message.ts';
 import type { Sense } from './senses.ts';
 
 /** Words of people that hold a phrase together. */
@@ -47,6 +47,8 @@ export function isAmongBystanders(thing: Thing, sense: Sense | null, clause: Cla
   return range(isGender ? 0 : clause.start, isGender ? sentence.tokens.length : clause.end).some((at) => isBystander(at, told));
 }
 
+/** "In ten minutes at work". */
+const LEAST_TIMED = 4;
 /** Words of a phrase that has a verb of its own. */
 const LONG_PREDICATE = 3;
 
@@ -63,6 +65,8 @@ export function isOnlyWhen(thing: Thing, sense: Sense | null, clause: Clause, to
   // "On enterre l'année le 31": words that are a predicate themselves.
   if (thing.end - thing.start >= LONG_PREDICATE) return false;
   if (isFor(thing.start, clause, sentence) || sentence.vocabulary.clauses.stands('ifs', sentence)) return false;
+  // "Para cuando nieva": when it is worn.
+  if (range(0, thing.start + 1).some((at) => harmLengthAt('when', at, sentence) > 0)) return false;
   const { senses } = sentence.vocabulary;
   const isMore = (one: Thing): boolean =>
     one.reading.is !== 'value' ||
@@ -84,7 +88,15 @@ export function isOnlyWhen(thing: Thing, sense: Sense | null, clause: Clause, to
     (at === 0 && clauses.has(at, 'others') && sentence.tokens.length > 2) ||
     // Italian "non mi schiodo".
     (clauses.has(at - 1, 'clitics') && sentence.known[at] !== 1);
-  const isTold = clauses.all.some(({ verbs }) => verbs.length > 0) || sentence.tokens.some((_, at) => isVerb(at));
+  // "Réunion dans dix minutes au bureau", "nur noch drei Tage bis zum Urlaub": how long until then.
+  const isCounted = (at: number): boolean =>
+    sentence.amounts.get(at)?.currency === null && sentence.tokens[at + 1]?.gap === 'soft' && !things.some(isPerson);
+  const isTimed =
+    sentence.tokens.length >= LEAST_TIMED &&
+    sentence.amounts.size === 1 &&
+    clauses.all.every(({ verbs }) => verbs.length === 0) &&
+    [...sentence.amounts.keys()].some(isCounted);
+  const isTold = isTimed || clauses.all.some(({ verbs }) => verbs.length > 0) || sentence.tokens.some((_, at) => isVerb(at));
   return !isTurn && isTold && !isHelpSought(sentence);
 }
 

@@ -104,9 +104,27 @@ export function hasHead(from: number, to: number, { has }: Clauses): boolean {
 }
 
 /** "The first snow", "mein erster Zahn": one of something else, and none of those that were shown. */
-export function isFirstOfElse({ end, reading }: Thing, { sentence, things, foreign }: Message): boolean {
-  if (reading.is !== 'fragrance' || reading.match.entry.meaning.is !== 'ordinal' || sentence.tokens[end]?.gap !== 'soft') return false;
+export function isFirstOfElse(thing: Thing, message: Message): boolean {
+  const { end, reading } = thing;
+  const { sentence, things, foreign, clauses } = message;
+  if (reading.is !== 'fragrance' || reading.match.entry.meaning.is !== 'ordinal') return false;
+  if (isRanked(thing, message)) return true;
+  if (sentence.tokens[end]?.gap !== 'soft') return false;
+  // "Second coffee of the day".
+  if (clauses.has(end, 'drinks') && !hasHead(0, sentence.tokens.length, clauses)) return true;
   return foreign[end] === 1 || things.some((one) => one.start === end && isPlace(sentence.vocabulary.senses.of(one)));
+}
+
+/** "We came second", "vivo en el segundo", "moro no quinto": a rank or a floor, behind an everyday verb and with nothing else named. */
+function isRanked({ start, end }: Thing, { sentence, things, clauses }: Message): boolean {
+  const clause = clauses.all.find((one) => one.start <= start && start < one.end);
+  const verb = clause?.verbs.findLast(({ at }) => at < start);
+  if (clause === undefined || verb === undefined || end < clause.end || things.length > 1 || verb.verb !== 'others') return false;
+  if (clauses.has(verb.at, 'decides') || sentence.context.asked !== null || clause.verbs.length > 1) return false;
+  const { phrases } = sentence.vocabulary.people;
+  const article = phrases.lengthBefore(start, 'articles', sentence);
+  const before = start - article - 1;
+  return (article === 0 && before === verb.at) || clauses.has(before, 'places') || (article === 0 && clauses.has(before, 'uses'));
 }
 
 /** Whether a verb says something of these: they stand before it in its clause, nearer than a scent, or right behind it. */

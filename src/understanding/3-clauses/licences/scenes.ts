@@ -34,6 +34,8 @@ export function isInScene(thing: Thing, sense: Sense | null, clause: Clause, tol
   if (things.some(({ reading }) => reading.is !== 'value')) return false;
   // "El nardo y yo no nos llevamos" turns it down.
   if (sentence.vocabulary.clauses.stands('nots', sentence)) return false;
+  // "Basil belongs in my sandwich".
+  if (sentence.vocabulary.unwelcome.stands('belongs', sentence)) return false;
   // "Jasmine is what they put in our hair".
   const [first] = clause.verbs;
   if (first?.verb === 'is' && first.at >= thing.end) return false;
@@ -59,6 +61,7 @@ function isLocated(thing: Thing, { start, end }: Clause, { sentence, clauses, th
   });
 }
 
+const WHEN: ReadonlySet<Sense | null> = new Set<Sense | null>(['use', 'event']);
 /** Words before what there is: "und da ist". */
 const BEFORE_BEING = 2;
 
@@ -70,7 +73,8 @@ export function isElsewhere(thing: Thing, message: Message): boolean {
   const clause = clauses.all[at];
   if (clause === undefined || clauses.all.some((one) => one !== clause && one.verbs.length > 0)) return false;
   const [there, ...more] = clause.verbs;
-  const isThere = there !== undefined && (clauses.has(there.at, 'has') || clauses.has(there.at, 'is'));
+  // "Hay", "há" ask for something elsewhere; "tengo una boda" is one's own.
+  const isThere = there !== undefined && (clauses.has(there.at, 'is') || (clauses.has(there.at, 'has') && clauses.has(there.at, 'wants')));
   if (!isThere || more.some(({ verb }) => !DOES.has(verb)) || there.at - clause.start > BEFORE_BEING || there.at > thing.start)
     return false;
   if (hasHead(0, sentence.tokens.length, clauses) || range(clause.start, clause.end).some((one) => clauses.has(one, 'people')))
@@ -80,7 +84,9 @@ export function isElsewhere(thing: Thing, message: Message): boolean {
     if (!clauses.has(one, 'places') || one === thing.start) return false;
     const article = phrases.lengthAt(one + 1, 'articles', sentence);
     const noun = one + 1 + article;
-    const isNoun = foreign[noun] === 1 || things.some((other) => other !== thing && other.start === noun);
+    const isNoun =
+      foreign[noun] === 1 ||
+      things.some((other) => other !== thing && other.start === noun && !WHEN.has(sentence.vocabulary.senses.of(other)));
     return noun < clause.end && isNoun && (noun > thing.end || noun < thing.start - 1);
   });
 }
