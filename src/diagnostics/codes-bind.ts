@@ -205,6 +205,11 @@ export const BIND_CODES = {
     title: 'No words for an intent or value',
     why: 'In that language it could never be understood.',
   },
+  'bind/without-form': {
+    severity: 'error',
+    title: 'No form for a value whose kind has forms',
+    why: 'A reply would say it in a word that was written for understanding, and that may not fit the sentence.',
+  },
   'bind/copied-vocabulary': {
     severity: 'warning',
     title: 'Words copied from another language',

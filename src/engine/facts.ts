@@ -1,6 +1,7 @@
 import type { Fact, Tier } from '../catalog/query.ts';
 import type { MessageArguments } from '../flow/message/message.ts';
-import { familyName, joined, money, text as textOf, valueText } from './speak.ts';
+import type { Form } from '../flow/program/lexicon.ts';
+import { familyName, hasForms, joined, money, saidText, text as textOf } from './speak.ts';
 import type { Turn } from './turn.ts';
 import { nor } from './wishes.ts';
 
@@ -40,7 +41,7 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
     case 'listed':
       return text(turn, 'facts.listed', { note: name('ingredient', fact.note), listed: fact.isListed ? 'yes' : 'no' });
     case 'misses':
-      return text(turn, 'facts.misses', { kind: kindOf(fact.source), what: useText(turn, fact.source) });
+      return text(turn, 'facts.misses', { kind: kindOf(fact.source), what: useText(turn, fact.source, 'degree') });
     case 'lacks':
       return text(turn, 'facts.lacks', { note: name('ingredient', fact.note) });
     case 'shifted':
@@ -49,7 +50,7 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
       return text(turn, 'facts.strength', { strength: fact.strength, level: String(fact.strength) });
     case 'concentration':
       return text(turn, 'facts.concentration', {
-        concentration: valueText(turn.machine, turn.language, 'concentration', fact.concentration),
+        concentration: saidText(turn.machine, turn.language, 'concentration', fact.concentration),
       });
     case 'taste':
       return text(turn, 'facts.taste', {
@@ -121,14 +122,14 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
     case 'quality':
       return text(turn, kindOf(fact.source) === 'occasion' ? 'facts.suits' : 'facts.quality', {
         degree: fact.degree,
-        quality: useText(turn, fact.source),
+        quality: useText(turn, fact.source, fact.degree === 'fairly' ? 'said' : 'degree'),
         notes: notes(fact.notes),
         noted: fact.notes.length > 0 ? 'yes' : 'no',
       });
     case 'known':
       return text(turn, 'facts.known', { level: String(fact.level) });
     case 'better_for':
-      return text(turn, 'facts.better_for', { fragrance: name('fragrance', fact.fragrance), use: sourceText(turn, fact.source) });
+      return text(turn, 'facts.better_for', { fragrance: name('fragrance', fact.fragrance), use: useText(turn, fact.source) });
     default:
       return fact satisfies never;
   }
@@ -160,22 +161,23 @@ function howShifted(
   return names.length > 0 ? { how: 'without', by: nor(turn, names) } : { how: 'plainly', by: '' };
 }
 
-/** `style.fresh` as a reader would call it. */
-function sourceText(turn: Turn, source: string): string {
+/** `style.fresh` in a sentence; `how`: as in `saidText`. */
+function sourceText(turn: Turn, source: string, how: keyof Form = 'said'): string {
   const value = source.slice(source.indexOf('.') + 1);
   if (kindOf(source) === 'facet') return turn.machine.names.nameOf('facet', value, turn.language);
   if (kindOf(source) === 'like') {
     const names = value.split(',').map((id) => turn.machine.names.nameOf('fragrance', id, turn.language));
     return textOf(turn, 'wish.like', { values: joined(turn, names) });
   }
-  return kindOf(source) === 'family' ? familyName(turn, value) : valueText(turn.machine, turn.language, kindOf(source), value);
+  return kindOf(source) === 'family' ? familyName(turn, value) : saidText(turn.machine, turn.language, kindOf(source), value, how);
 }
 
 /** An occasion as what it is good for, "for the office"; anything else as it is called. */
-function useText(turn: Turn, source: string): string {
+function useText(turn: Turn, source: string, how: keyof Form = 'said'): string {
+  const kind = kindOf(source);
+  if (kind !== 'occasion') return sourceText(turn, source, how);
   const name = sourceText(turn, source);
-  const occasion = source.slice(source.indexOf('.') + 1);
-  return kindOf(source) === 'occasion' ? textOf(turn, 'facts.use', { occasion, name }) : name;
+  return hasForms(turn, kind) ? name : textOf(turn, 'facts.use', { occasion: source.slice(source.indexOf('.') + 1), name });
 }
 
 /** What the fragrances of a page lack of a wish, as a reader would call it; '' where they lack nothing. */

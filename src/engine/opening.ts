@@ -5,7 +5,7 @@ import type { Mention, Said, SetAside, UnknownWords } from '../understanding/sai
 import { liftedIn } from './allergies.ts';
 import { changesText } from './changes.ts';
 import type { Filled } from './fill.ts';
-import { entryText, joined, quoted, text, valueText } from './speak.ts';
+import { entryText, joined, quoted, saidText, text, valueText } from './speak.ts';
 import type { Turn } from './turn.ts';
 import { wishesText } from './wishes.ts';
 
@@ -50,7 +50,7 @@ function sayCarriers(turn: Turn, { mentions, intents }: Said): void {
 
 /** Says who is left for later where several were named. */
 export function sayLater(turn: Turn, later: readonly Mention[]): void {
-  const names = new Set(later.map(({ type, value }) => valueText(turn.machine, turn.language, type, String(value))));
+  const names = new Set(later.map(({ type, value }) => saidText(turn.machine, turn.language, type, String(value))));
   if (names.size > 0) push(turn, text(turn, 'system.one_at_a_time', { values: joined(turn, [...names]) }));
 }
 

@@ -1,6 +1,7 @@
 import type { Expr, ExprValue, SlotRef } from '../flow/expr/expr.ts';
 import { isList } from '../flow/expr/run-expr.ts';
 import type { MessageArguments } from '../flow/message/message.ts';
+import type { Form } from '../flow/program/lexicon.ts';
 import type { Meaning, MessageCall, Slot } from '../flow/program/program.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
 import type { Machine } from './machine.ts';
@@ -111,7 +112,7 @@ function listFormat(language: string, type: 'conjunction' | 'disjunction'): Intl
   return found;
 }
 
-/** One value as a reader would call it. */
+/** One value as a reader would call it, by itself: on a button, or between quotation marks. */
 export function valueText(machine: Machine, language: string, type: string, value: string | boolean): string {
   if (typeof value === 'boolean') return machine.label(language, `yes_no.${value ? 'yes' : 'no'}`) ?? (value ? '✓' : '✗');
   switch (type) {
@@ -127,13 +128,34 @@ export function valueText(machine: Machine, language: string, type: string, valu
   }
 }
 
+/**
+ * One value in a sentence: in the form that its language gives it, else as it is called. `degree`: behind what says how much
+ * of it there is, such as "too" and "hardly".
+ */
+export function saidText(machine: Machine, language: string, type: string, value: string, how: keyof Form = 'said'): string {
+  const forms = formsOf(machine, language, type);
+  const form = forms !== undefined && Object.hasOwn(forms, value) ? forms[value] : undefined;
+  return form?.[how] ?? valueText(machine, language, type, value);
+}
+
+/** Whether the values of a type bring what stands before them: "for the office". */
+export function hasForms({ machine, language }: Turn, type: string): boolean {
+  return formsOf(machine, language, type) !== undefined;
+}
+
+function formsOf({ program }: Machine, language: string, type: string): Readonly<Record<string, Form>> | undefined {
+  const forms = program.lexicons[language]?.forms ?? {};
+  return Object.hasOwn(forms, type) ? forms[type] : undefined;
+}
+
 function firstWord(machine: Machine, language: string, type: string, value: string): string {
   const values = machine.program.lexicons[language]?.values ?? {};
   const words = Object.hasOwn(values, type) ? values[type] : undefined;
   return (words && Object.hasOwn(words, value) ? words[value]?.[0] : undefined) ?? value.replaceAll('_', ' ');
 }
 
-export function entryText(turn: Turn, slot: Slot, entry: Entry): string {
+/** What a slot holds, as a word of a sentence; `how`: as in `saidText`. */
+export function entryText(turn: Turn, slot: Slot, entry: Entry, how: keyof Form = 'said'): string {
   const { value } = entry;
   turn.work.add(1);
   if (typeof value === 'object') return rangeText(turn, slot.type, value);
@@ -141,7 +163,8 @@ export function entryText(turn: Turn, slot: Slot, entry: Entry): string {
   // The label of a button stands alone; a sentence takes the word.
   if (slot.type === 'family') return familyName(turn, String(value));
   if (slot.type === 'gender') return firstWord(turn.machine, turn.language, slot.type, String(value));
-  return valueText(turn.machine, turn.language, slot.type, value);
+  if (typeof value === 'boolean') return valueText(turn.machine, turn.language, slot.type, value);
+  return saidText(turn.machine, turn.language, slot.type, value, how);
 }
 
 /** A family that stands alone, on a button or a card: with a capital letter. */

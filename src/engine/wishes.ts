@@ -2,7 +2,7 @@ import { SUPERLATIVE } from '../flow/program/own-types.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import { entriesOf, stateOf } from './slots.ts';
-import { entryText, joined, text } from './speak.ts';
+import { entryText, hasForms, joined, text } from './speak.ts';
 import type { Turn } from './turn.ts';
 
 /**
@@ -69,14 +69,15 @@ function wishText(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot
   if (values === '') return '';
   switch (slot.type) {
     case 'recipient':
-      return text(turn, 'wish.recipient', { recipient: String(first.value), name: values });
+      return hasForms(turn, slot.type) ? values : text(turn, 'wish.recipient', { recipient: String(first.value), name: values });
     case 'gender':
       return text(turn, impliesOther(turn, states, slot, first) ? 'wish.scent_for' : 'wish.gender', { gender: String(first.value) });
     case 'fragrance':
       return text(turn, 'wish.like', { values });
+    case 'occasion':
+      return hasForms(turn, slot.type) ? values : text(turn, 'wish.occasion', { values });
     case 'brand':
     case 'perfumer':
-    case 'occasion':
       return text(turn, `wish.${slot.type}`, { values });
     default:
       return text(turn, 'wish.want', { values });
@@ -90,11 +91,11 @@ function avoidedText(turn: Turn, slot: Slot, entries: readonly Entry[]): string 
 }
 
 function avoidText(turn: Turn, slot: Slot, entries: readonly Entry[]): string {
+  const mild = entries.every((entry) => entry.emphasis === 'weak') ? 'yes' : 'no';
   const values = nor(
     turn,
-    entries.map((entry) => entryText(turn, slot, entry)),
+    entries.map((entry) => entryText(turn, slot, entry, mild === 'yes' ? 'degree' : 'said')),
   );
-  const mild = entries.every((entry) => entry.emphasis === 'weak') ? 'yes' : 'no';
   switch (slot.type) {
     case 'fragrance':
       return text(turn, 'wish.unlike', { values });

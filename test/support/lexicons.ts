@@ -49,6 +49,7 @@ const NO_ASKS: Lexicon['asks'] = {
 const EMPTY: Omit<Lexicon, 'language'> = {
   asks: NO_ASKS,
   superlatives: {},
+  forms: {},
   terms: { sillage: [], accord: [], pyramid: [], niche: [], flanker: [], nose: [], dupe: [], tester: [], soliflore: [] },
   grammar: {
     nouns: [],

@@ -11,6 +11,8 @@ export interface Lexicon {
   readonly intents: Readonly<Record<string, readonly string[]>>;
   /** kind (or gender, recipient …) → value → words. */
   readonly values: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** kind → value → how it stands in a sentence. The words above are for understanding; a kind without forms is said in them. */
+  readonly forms: Readonly<Record<string, Readonly<Record<string, Form>>>>;
   readonly ambiguous: Readonly<Record<string, AmbiguousWords>>;
   readonly negation: NegationWords;
   readonly questions: QuestionWords;
@@ -63,6 +65,14 @@ export interface Lexicon {
   readonly names: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** Names that are also common words: name → cue words one of which must stand near. */
   readonly cues: Readonly<Record<string, readonly string[]>>;
+}
+
+/** How a value stands in a sentence: "for the office", "like old books". */
+export interface Form {
+  /** In a wish, and behind a plain "not". */
+  readonly said: string;
+  /** Behind what says how much of it there is: "too", "very", "hardly". */
+  readonly degree: string;
 }
 
 /** What is wished for by what a scent does or by how somebody wants to feel: "it has to survive the wedding". */

@@ -233,6 +233,7 @@ export interface VocabularyShape {
   readonly file: string;
   readonly intents: readonly Phrases[];
   readonly kinds: readonly { readonly kind: Word; readonly values: readonly Phrases[] }[];
+  readonly forms: readonly { readonly kind: Word; readonly values: readonly FormShape[] }[];
   readonly ambiguous: readonly { readonly name: Word; readonly terms: readonly Word[]; readonly cues: readonly Phrases[] }[];
   /** grammar, negation, emphasis, answers, ordinals, price, currencies, numbers, year, strength, cues: name → words. */
   readonly groups: ReadonlyMap<string, readonly Phrases[]>;
@@ -247,6 +248,13 @@ export interface VocabularyShape {
 export interface Phrases {
   readonly name: Word;
   readonly words: readonly Word[];
+}
+
+/** How a value is said: `degree` behind words of degree, which is mostly the same. */
+export interface FormShape {
+  readonly name: Word;
+  readonly said: Word;
+  readonly degree: Word;
 }
 
 /** A conversation test with the place of each name in it. */

@@ -1,7 +1,7 @@
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import { entriesOf, get, itemsOf, type MapEntry, type Node } from '../1-read/node.ts';
 import { VOCABULARY_SECTIONS } from './schemas/vocabulary-schema.ts';
-import type { KindsShape, MovesShape, Phrases, TargetsShape, ValueShape, VocabularyShape, Weight, Word } from './shapes.ts';
+import type { FormShape, KindsShape, MovesShape, Phrases, TargetsShape, ValueShape, VocabularyShape, Weight, Word } from './shapes.ts';
 import { flagOf, looseWordsOf, numberOf, wordOf, wordsOf } from './take.ts';
 import { type PhraseTaker, phraseTaker } from './take-phrases.ts';
 
@@ -111,6 +111,7 @@ export function takeVocabulary(root: Node, language: string, file: string, repor
     kinds: entriesOf(root)
       .filter(({ key }) => !Object.hasOwn(VOCABULARY_SECTIONS, key.name))
       .map(({ key, value }) => ({ kind: key, values: phrases(value) })),
+    forms: entriesOf(get(root, 'forms')).map(({ key, value }) => ({ kind: key, values: entriesOf(value).map(takeForm) })),
     ambiguous: entriesOf(get(root, 'ambiguous')).map(({ key, value }) => takeAmbiguous(key, value, taker)),
     groups: new Map(GROUPS.map((name) => [name, phrasesOf(get(root, name), PLAIN_GROUPS.has(name) ? looseWordsOf : taker.take)] as const)),
     effects: takeEffects(get(root, 'effects'), phrases),
@@ -120,6 +121,12 @@ export function takeVocabulary(root: Node, language: string, file: string, repor
   };
   taker.finish();
   return shape;
+}
+
+/** A form is said as it stands: it is no template. One that is no text has been reported, and its value doesn't lack it as well. */
+function takeForm({ key, value }: MapEntry): FormShape {
+  const said = wordOf(value.kind === 'map' ? get(value, 'said') : value) ?? key;
+  return { name: key, said, degree: wordOf(get(value, 'degree')) ?? said };
 }
 
 function takeEffects(node: Node | undefined, phrases: (node: Node | undefined) => readonly Phrases[]): VocabularyShape['effects'] {

@@ -1,5 +1,5 @@
 import { TERMS } from '../../program/attributes.ts';
-import type { Lexicon } from '../../program/lexicon.ts';
+import type { Form, Lexicon } from '../../program/lexicon.ts';
 import {
   ALLERGY_WORDS,
   ANSWERS,
@@ -20,7 +20,7 @@ import {
   UNWELCOME,
   YEAR_PATTERNS,
 } from '../2-check/schemas/vocabulary-schema.ts';
-import type { Phrases, VocabularyShape, Word } from '../2-check/shapes.ts';
+import type { FormShape, Phrases, VocabularyShape, Word } from '../2-check/shapes.ts';
 import { sameData } from '../memory/same-data.ts';
 
 const texts = (words: readonly Word[]): readonly string[] => words.map((word) => word.name);
@@ -56,6 +56,7 @@ function lexiconOf(shape: VocabularyShape): Lexicon {
     grammar: every(GRAMMAR, group('grammar')),
     intents: byName(shape.intents),
     values: Object.fromEntries(shape.kinds.map(({ kind, values }) => [kind.name, byName(values)])),
+    forms: Object.fromEntries(shape.forms.map(({ kind, values }) => [kind.name, formsOf(values)])),
     ambiguous: Object.fromEntries(shape.ambiguous.map(({ name, terms, cues }) => [name.name, { terms: texts(terms), cues: byName(cues) }])),
     negation: every(NEGATIONS, group('negation')),
     questions: every(QUESTIONS, group('questions')),
@@ -93,6 +94,10 @@ function lexiconOf(shape: VocabularyShape): Lexicon {
     names: Object.fromEntries(shape.names.map(({ type, names }) => [type.name, byName(names)])),
     cues: group('cues'),
   };
+}
+
+function formsOf(values: readonly FormShape[]): Readonly<Record<string, Form>> {
+  return Object.fromEntries(values.map(({ name, said, degree }) => [name.name, { said: said.name, degree: degree.name }]));
 }
 
 function every<K extends string>(

@@ -8,6 +8,7 @@ import { isOfTemplate, type KindsShape, type Phrases, type VocabularyShape, type
 import type { Bench } from './bench.ts';
 import { isCatalogType } from './catalog-sets.ts';
 import { checkEffects } from './check-effects.ts';
+import { checkForms } from './check-forms.ts';
 import { MOST_COMPARED, nowCalled, unknownName } from './unknown-name.ts';
 
 /** What the names in one language's words stand for. */
@@ -17,6 +18,7 @@ export function checkVocabulary(shape: VocabularyShape, kinds: KindsShape, bench
   checkAmbiguous(shape, kinds, bench);
   checkNames(shape, bench);
   checkEffects(shape, bench);
+  checkForms(shape, bench);
   const values = [...shape.kinds.flatMap((one) => one.values), ...shape.names.flatMap((one) => one.names)];
   const phrases = [...shape.intents, ...values].flatMap(({ words }) => words);
   checkPlaceholders([...phrases, ...(shape.lists.get('drops') ?? [])], bench);

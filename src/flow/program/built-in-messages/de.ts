@@ -78,7 +78,8 @@ export const GERMAN: BuiltInTexts = {
   'facts.instead': 'nicht {wanted}, dafür {note}',
   'facts.listed': '{listed, select, yes {ja, unter den Noten: {note}} other {nein, nicht unter den Noten: {note}}}',
   'facts.lacks': 'nicht dabei: {note}',
-  'facts.misses': '{kind, select, like {weniger {what}} occasion {weniger {what}} tag {nicht als {what} geführt} other {kaum {what}}}',
+  'facts.misses':
+    '{kind, select, like {weniger {what}} occasion {weniger {what}} tag {nicht als „{what}“ geführt} comparative {kaum {what}} other {nicht sehr {what}}}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift} – nicht dabei: {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'Intensität {strength}/5',
   'facts.concentration': '{concentration}',
@@ -107,11 +108,11 @@ export const GERMAN: BuiltInTexts = {
   'facts.only': 'nur in {fragrance}: {notes}',
   'facts.stronger': '{fragrance} ist kräftiger',
   'facts.cheaper': '{fragrance} kostet weniger',
-  'facts.better_for': 'besser dafür ({use}): {fragrance}',
+  'facts.better_for': 'besser {use}: {fragrance}',
   'facts.lasting':
     '{level, select, 1 {hält in der Regel zwei bis drei Stunden} 2 {hält in der Regel drei bis fünf Stunden} 3 {hält in der Regel fünf bis acht Stunden} other {hält in der Regel acht Stunden und länger}}',
   'facts.quality':
-    '{degree, select, very {sehr {quality}} fairly {{quality}} other {kaum {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {sehr {quality}} fairly {{quality}} other {nicht sehr {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':
     '{degree, select, very {sehr gut {quality}} fairly {gut {quality}} other {weniger {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {einer der bekanntesten} 2 {recht bekannt} other {kaum bekannt}}',

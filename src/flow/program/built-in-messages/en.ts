@@ -105,7 +105,7 @@ export const ENGLISH: BuiltInTexts = {
   'facts.only': 'only {fragrance} has {notes}',
   'facts.stronger': '{fragrance} is the stronger one',
   'facts.cheaper': '{fragrance} costs less',
-  'facts.better_for': '{fragrance} suits {use} better',
+  'facts.better_for': '{fragrance} is better {use}',
   'facts.lasting':
     '{level, select, 1 {as a rule two to three hours} 2 {as a rule three to five hours} 3 {as a rule five to eight hours} other {as a rule eight hours and more}}',
   'facts.quality':

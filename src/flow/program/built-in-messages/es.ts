@@ -76,7 +76,8 @@ export const SPANISH: BuiltInTexts = {
   'facts.instead': 'sin {wanted}, pero con {note}',
   'facts.listed': '{listed, select, yes {sí, con {note}} other {no, sin {note} entre sus notas}}',
   'facts.lacks': 'eso sí, sin {note}',
-  'facts.misses': '{kind, select, like {menos {what}} occasion {menos {what}} tag {sin la marca «{what}»} other {poco {what}}}',
+  'facts.misses':
+    '{kind, select, like {menos {what}} occasion {menos indicado {what}} tag {sin la marca «{what}»} comparative {apenas {what}} other {poco {what}}}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sin {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensidad {strength}/5',
   'facts.concentration': '{concentration}',
@@ -105,11 +106,11 @@ export const SPANISH: BuiltInTexts = {
   'facts.only': 'solo en {fragrance}: {notes}',
   'facts.stronger': '{fragrance} es el más intenso',
   'facts.cheaper': '{fragrance} cuesta menos',
-  'facts.better_for': 'mejor para este uso ({use}): {fragrance}',
+  'facts.better_for': 'mejor {use}: {fragrance}',
   'facts.lasting':
     '{level, select, 1 {suele durar de dos a tres horas} 2 {suele durar de tres a cinco horas} 3 {suele durar de cinco a ocho horas} other {suele durar ocho horas o más}}',
   'facts.quality':
-    '{degree, select, very {muy {quality}} fairly {{quality}} other {apenas {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {muy {quality}} fairly {{quality}} other {poco {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':
     '{degree, select, very {muy bueno {quality}} fairly {bueno {quality}} other {menos indicado {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {de los más conocidos} 2 {bastante conocido} other {poco conocido}}',

@@ -76,7 +76,8 @@ export const FRENCH: BuiltInTexts = {
   'facts.instead': 'pas de note {wanted}, mais {note}',
   'facts.listed': '{listed, select, yes {oui, on y trouve {note}} other {non, aucune note {note} indiquée}}',
   'facts.lacks': 'en revanche, sans {note}',
-  'facts.misses': '{kind, select, like {moins {what}} occasion {moins {what}} tag {sans la mention « {what} »} other {peu {what}}}',
+  'facts.misses':
+    '{kind, select, like {moins {what}} occasion {moins indiqué {what}} tag {sans la mention « {what} »} comparative {à peine {what}} other {peu {what}}}',
   'facts.shifted': '{how, select, notes {{shift} : {by}} without {{shift} : sans {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensité {strength}/5',
   'facts.concentration': '{concentration}',
@@ -105,11 +106,11 @@ export const FRENCH: BuiltInTexts = {
   'facts.only': 'seulement dans {fragrance} : {notes}',
   'facts.stronger': '{fragrance} est le plus intense',
   'facts.cheaper': '{fragrance} coûte moins cher',
-  'facts.better_for': 'mieux pour cet usage ({use}) : {fragrance}',
+  'facts.better_for': 'mieux {use} : {fragrance}',
   'facts.lasting':
     '{level, select, 1 {tient en général deux à trois heures} 2 {tient en général trois à cinq heures} 3 {tient en général cinq à huit heures} other {tient en général huit heures et plus}}',
   'facts.quality':
-    '{degree, select, very {très {quality}} fairly {{quality}} other {à peine {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {très {quality}} fairly {{quality}} other {peu {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':
     '{degree, select, very {très bien {quality}} fairly {bien {quality}} other {moins indiqué {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': "{level, select, 3 {l'un des plus connus} 2 {assez connu} other {peu connu}}",

@@ -8,7 +8,7 @@ export const ITALIAN: BuiltInTexts = {
   'system.understood': 'Cerco: {wishes}.',
   'system.dropped': 'Non conta più: {slots}.',
   'system.changed': '{shape, select, gone {Non conta più: {before}.} again {Conta di nuovo: {now}.} other {Ora: {now} (prima: {before}).}}',
-  'system.one_at_a_time': 'Una persona alla volta. Mi dica quando passare alla prossima: {values}.',
+  'system.one_at_a_time': 'Una persona alla volta. Dimmi quando passare alla prossima: {values}.',
   'system.allergy_kept': "Per via dell'allergia continuo a escludere: {values}. Scrivi «dimentica l'allergia» per annullare.",
   'system.left_out': 'Come richiesto, continuo a escludere: {values}.',
   'system.allergen_carriers': 'Insieme a {value} escludo ciò che di solito lo contiene: {carriers}.',
@@ -75,7 +75,8 @@ export const ITALIAN: BuiltInTexts = {
   'facts.instead': 'senza {wanted}, ma con {note}',
   'facts.listed': '{listed, select, yes {sì, con {note}} other {no, niente {note} tra le sue note}}',
   'facts.lacks': 'però senza {note}',
-  'facts.misses': "{kind, select, like {meno {what}} occasion {meno {what}} tag {senza l'etichetta «{what}»} other {poco {what}}}",
+  'facts.misses':
+    "{kind, select, like {meno {what}} occasion {meno adatto {what}} tag {senza l'etichetta «{what}»} comparative {appena {what}} other {poco {what}}}",
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: senza {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensità {strength}/5',
   'facts.concentration': '{concentration}',
@@ -104,11 +105,11 @@ export const ITALIAN: BuiltInTexts = {
   'facts.only': 'solo in {fragrance}: {notes}',
   'facts.stronger': '{fragrance} è il più intenso',
   'facts.cheaper': '{fragrance} costa meno',
-  'facts.better_for': 'meglio per questo uso ({use}): {fragrance}',
+  'facts.better_for': 'meglio {use}: {fragrance}',
   'facts.lasting':
     '{level, select, 1 {dura in genere due o tre ore} 2 {dura in genere da tre a cinque ore} 3 {dura in genere da cinque a otto ore} other {dura in genere otto ore e più}}',
   'facts.quality':
-    '{degree, select, very {molto {quality}} fairly {{quality}} other {appena {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {molto {quality}} fairly {{quality}} other {poco {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':
     '{degree, select, very {ottimo {quality}} fairly {adatto {quality}} other {meno adatto {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {tra i più conosciuti} 2 {abbastanza conosciuto} other {poco conosciuto}}',

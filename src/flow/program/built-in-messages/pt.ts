@@ -76,7 +76,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.instead': 'sem {wanted}, mas com {note}',
   'facts.listed': '{listed, select, yes {sim, com {note}} other {não, sem {note} entre as notas}}',
   'facts.lacks': 'mas sem {note}',
-  'facts.misses': '{kind, select, like {menos {what}} occasion {menos {what}} tag {sem a etiqueta «{what}»} other {pouco {what}}}',
+  'facts.misses': '{kind, select, like {menos {what}} occasion {menos indicado {what}} tag {sem a etiqueta “{what}”} other {pouco {what}}}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sem {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensidade {strength}/5',
   'facts.concentration': '{concentration}',
@@ -105,7 +105,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.only': 'só em {fragrance}: {notes}',
   'facts.stronger': '{fragrance} é o mais intenso',
   'facts.cheaper': '{fragrance} custa menos',
-  'facts.better_for': 'melhor para este uso ({use}): {fragrance}',
+  'facts.better_for': 'melhor {use}: {fragrance}',
   'facts.lasting':
     '{level, select, 1 {dura em regra de duas a três horas} 2 {dura em regra de três a cinco horas} 3 {dura em regra de cinco a oito horas} other {dura em regra oito horas ou mais}}',
   'facts.quality':

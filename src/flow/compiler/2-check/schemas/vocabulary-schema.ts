@@ -1,5 +1,5 @@
 import { ATTRIBUTES, TERMS, type WordedAttribute } from '../../../program/attributes.ts';
-import { byName, choice, ENDING_PATTERN, file, type JsonSchema, named, object, words } from './json-schema.ts';
+import { byName, choice, ENDING_PATTERN, file, type JsonSchema, named, object, text, words } from './json-schema.ts';
 
 const ASKED_BY_WORDS = Object.keys(ATTRIBUTES) as WordedAttribute[];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'last', 'first_two', 'last_two'] as const;
@@ -272,6 +272,23 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
       'Phrases; {type} stands for a value of that type, (a|b) for one of them, [x] for what may be missing, <name> for an entry of a list.',
     ),
     'Phrases by intent.',
+  ),
+  forms: byName(
+    byName(
+      {
+        type: ['string', 'object'],
+        minLength: 1,
+        properties: {
+          said: text('In a wish and behind “not”: like old books.'),
+          degree: text('Behind “too”, “very” and “hardly”: reminiscent of old books.'),
+        },
+        required: ['said', 'degree'],
+        additionalProperties: false,
+        description: 'How it stands in a sentence: for the office.',
+      },
+      'Forms by value: every value of the kind has one.',
+    ),
+    'How values are said, by kind; a kind that isn’t here is said in the first words of its values.',
   ),
   ambiguous: byName(
     {
