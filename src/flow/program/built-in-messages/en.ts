@@ -76,7 +76,8 @@ export const ENGLISH: BuiltInTexts = {
   'facts.instead': 'no {wanted}, but {note}',
   'facts.listed': "{listed, select, yes {yes, with {note}} other {no, its notes don't list {note}}}",
   'facts.lacks': 'no {note}, though',
-  'facts.misses': '{kind, select, like {less {what}} occasion {less suited {what}} tag {not marked as {what}} other {hardly {what}}}',
+  'facts.misses':
+    '{kind, select, like {less {what}} occasion {less suited {what}} tag {not marked as {what}} comparative {hardly {what}} other {hardly {what}}}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}, without {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'strength {strength}/5',
   'facts.concentration': '{concentration}',

@@ -76,7 +76,8 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.instead': 'sem {wanted}, mas com {note}',
   'facts.listed': '{listed, select, yes {sim, com {note}} other {não, sem {note} entre as notas}}',
   'facts.lacks': 'mas sem {note}',
-  'facts.misses': '{kind, select, like {menos {what}} occasion {menos indicado {what}} tag {sem a etiqueta “{what}”} other {pouco {what}}}',
+  'facts.misses':
+    '{kind, select, like {menos {what}} occasion {menos indicado {what}} tag {sem a etiqueta “{what}”} comparative {pouco {what}} other {pouco {what}}}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sem {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensidade {strength}/5',
   'facts.concentration': '{concentration}',
