@@ -42,6 +42,7 @@ const NO_ASKS: Lexicon['asks'] = {
   most: [],
   least: [],
   among: [],
+  how: [],
   all: [],
   pick: [],
 };

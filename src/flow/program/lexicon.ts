@@ -219,6 +219,8 @@ export interface FormWords {
   readonly all: readonly string[];
   /** An opinion is asked for: would you take. */
   readonly pick: readonly string[];
+  /** How much of it there is, before what it is: “how strong”. */
+  readonly how: readonly string[];
 }
 
 /** What points without a name or a place at what was spoken of last. */

@@ -480,6 +480,9 @@ function weightOf(attribute: WordedAttribute, length: number): number {
 /** No phrase of an attribute has more words. */
 const LONGEST_PHRASE = 20;
 
+/** What there can be more and less of. */
+const DEGREES: ReadonlySet<AskedAttribute> = new Set<AskedAttribute>(['strength', 'quality']);
+
 function formOf({ question, sentence, topics, holds }: Clause, asks: AskedAttribute, compared: Ranking | null): AskForm {
   if (holds('pick')) return 'opinion';
   // "Tell me more about it."
@@ -490,6 +493,8 @@ function formOf({ question, sentence, topics, holds }: Clause, asks: AskedAttrib
   const end = compared?.end ?? (holds('least') ? 'least' : holds('most') && !isRather(question, sentence) ? 'most' : null);
   if (end !== null) return isOverThan(sentence) && fragrancesIn(topics).length > 0 ? 'comparison' : end;
   if (holds('which')) return 'which';
+  // “How strong is the second?” is answered by how much it is, and by no “no”.
+  if (holds('how') && DEGREES.has(asks)) return 'value';
   return attributeOf(asks) === null || topics.some(({ type }) => type === asks || type === SIZE) ? 'yes_no' : 'value';
 }
 
