@@ -478,7 +478,8 @@ function ofCue(cue: Cue, at: number, segments: readonly Segment[], before: reado
   // "Jasmine? I was allergic", "Jasmine. I was allergic as a kid. I still am".
   const isAnswered =
     earlier.every((one) => one.things.length === 0) &&
-    (isQuestionBefore(segments[0]?.start ?? 0, sentence) || (cue.isAllergy && before.every((one) => isNamedAlone(one, sentence))));
+    (isQuestionBefore(segments[0]?.start ?? 0, sentence) ||
+      (isCalledAllergy(cue, sentence) && before.every((one) => isNamedAlone(one, sentence))));
   if (last === undefined) return [];
   const isNear = earlier.includes(last) && earlier.slice(0, earlier.indexOf(last) + 1).every(({ wishes }) => !wishes);
   const isEffect =
@@ -684,6 +685,10 @@ function broughtOnIn(segment: Segment, { type }: Spoken, sentence: Sentence): re
   });
   return cause === undefined ? [] : segment.things.filter((one) => one.start > cause && one.type === type);
 }
+
+/** "Allergic": not "zum Kotzen", "i boils", which may be said of anything. */
+const isCalledAllergy = ({ start, end }: Cue, { matches }: Sentence): boolean =>
+  matches.some((one) => start <= one.start && one.end <= end && isAllergy(one));
 
 /** "Jasmine.", "la rose." */
 const isNamedAlone = (one: Segment, sentence: Sentence): boolean =>
