@@ -3,6 +3,7 @@ import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { Role as ClauseRole } from './clauses.ts';
+import { isAwaited } from './question-reading.ts';
 import { clauseEnd, clauseStart, hasRole, joinsAt, lengthAt, type Role, roleStands, stands } from './said-of.ts';
 
 /** What a wish is said with. */
@@ -29,7 +30,7 @@ const OF_SCENTS: ReadonlySet<string | null> = new Set<string | null>([
  */
 export function isLifeTold({ type, start, end }: Thing, things: readonly Thing[], sentence: Sentence): boolean {
   const { context, text, tokens, matches, amounts } = sentence;
-  if (type !== RECIPIENT || context.asked !== null || text.trimEnd().endsWith('?')) return false;
+  if (type !== RECIPIENT || isAwaited(sentence) || text.trimEnd().endsWith('?')) return false;
   if (WISHING.some((role) => roleStands(role, sentence)) || matches.some(({ entry: { meaning } }) => OF_WISHES.has(meaning.is)))
     return false;
   if (things.some((one) => one.reading.is !== 'value' || OF_SCENTS.has(one.type))) return false;
@@ -42,6 +43,8 @@ export function isLifeTold({ type, start, end }: Thing, things: readonly Thing[]
   if (!isAged && stands('celebrates', sentence) && own.some((at) => lengthAt(at, 'celebrates', sentence) > 0)) return false;
   // "We all danced at granny's 90th".
   if (range(clauseStart(start, sentence), start).some((at) => !isStated(at) && isPastDeed(at, sentence))) return true;
+  // Where nothing was shown yet, whoever turns 80 and dances tango is whom a conversation begins with.
+  if (isAged && context.list.length === 0) return false;
   const from = isAged ? clauseEnd(end, sentence) : end;
   const stop = range(from, tokens.length).find((at) => tokens[at]?.gap === 'stop') ?? tokens.length;
   // "Faz 60 e na vida dele só conhece Avon", "and she's impossible" say what he is like.
