@@ -154,3 +154,19 @@ export function strengths(
 export function toByte(share: number): number {
   return Math.round(clamp(share, 0, 1) * 255);
 }
+
+/** The share of the notes of a fragrance, by what counts most, from which on they smell of a family. */
+const SMELLS_OF = 0.25;
+
+/** Whether a fragrance smells of a family by its sub-family or its notes, whichever its own family is. */
+export function isLikeFamily({ families, familyPlace, weights }: FamilyMeasures, family: string, place: number): boolean {
+  const measure = families[familyPlace.get(family) ?? -1];
+  return (measure?.[place] ?? 0) >= Math.max(1, SMELLS_OF * weights.family.notes * 255);
+}
+
+/** How much of each family the fragrances have, by its place. */
+interface FamilyMeasures {
+  readonly families: readonly Measure[];
+  readonly familyPlace: ReadonlyMap<string, number>;
+  readonly weights: Pick<Weights, 'family'>;
+}

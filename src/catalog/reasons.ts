@@ -14,6 +14,7 @@ import {
   tellingOf,
 } from './facts.ts';
 import type { Fragrance } from './fragrance.ts';
+import { isLikeFamily } from './profiles.ts';
 import type { Fact, PriceFact, Shift, StrengthFact, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 import { wantsSomething } from './soft-wishes.ts';
@@ -110,18 +111,18 @@ function tasteFact({ placed, novelty }: Case, source: string, speaks: SpeaksFor,
 }
 
 function familyReasons(one: Case): Reason[] {
-  const { shop, wish, fragrance } = one;
-  const { family } = fragrance;
-  const wanted = [...wish.families, ...wish.pickedFamilies.map((id) => ({ id, weight: 1 }))].find(({ id }) => id === family);
-  if (wanted === undefined) return [];
-  const value = (shop.columns.family(family).values[one.place] ?? 0) / 255;
-  const speaks = speaksForTaste(shop.index, { wants: { families: { [family]: 1 }, facets: {}, ingredients: {} } });
-  return [
-    {
-      worth: shop.index.weights.signal.fit * wanted.weight * value,
-      fact: (said) => tasteFact(one, `family.${family}`, speaks, said) ?? { fact: 'family', family },
-    },
-  ];
+  const { shop, wish, place, fragrance } = one;
+  const wanted = [...wish.families, ...wish.pickedFamilies.map((id) => ({ id, weight: 1 }))];
+  return wanted.flatMap(({ id, weight }, at): Reason[] => {
+    const isOwn = id === fragrance.family;
+    // Of another family, and like this one by its notes.
+    const isTouched = at > 0 && isLikeFamily(shop.index, id, place);
+    if (!isOwn && !isTouched) return [];
+    const value = (shop.columns.family(id).values[place] ?? 0) / 255;
+    const speaks = speaksForTaste(shop.index, { wants: { families: { [id]: 1 }, facets: {}, ingredients: {} } });
+    const worth = shop.index.weights.signal.fit * weight * value;
+    return [{ worth, fact: (said) => tasteFact(one, `family.${id}`, speaks, said) ?? (isOwn ? { fact: 'family', family: id } : null) }];
+  });
 }
 
 function perfumerReasons({ shop, wish, fragrance }: Case): Reason[] {

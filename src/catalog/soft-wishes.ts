@@ -1,9 +1,9 @@
-import { type Bitset, emptyBits, hasBit, include } from './bitset.ts';
+import { addBit, type Bitset, emptyBits, hasBit, include } from './bitset.ts';
 import { clamp } from './clamp.ts';
 import type { Column, Columns } from './columns.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import type { ScopeIndex } from './index-scope.ts';
-import { toByte } from './profiles.ts';
+import { isLikeFamily, toByte } from './profiles.ts';
 import type { NumberRange, RelaxableWish, Taste, Weighted, Wish } from './query.ts';
 
 /** A wish that scores: its column and how much it counts. */
@@ -45,7 +45,7 @@ export function softWishes(
 ): SoftWishes {
   const fit = [
     ...wish.ingredients.map((one) => soft(`ingredient.${one.id}`, columns.ingredient(one.id), one.weight)),
-    ...wish.families.map((one) => soft(`family.${one.id}`, columns.family(one.id), one.weight)),
+    ...wish.families.map((one, at) => soft(`family.${one.id}`, familyColumn(index, columns, one.id, at), one.weight)),
     ...wish.perfumers.map((one) => soft(`perfumer.${one.id}`, columns.perfumer(one.id), one.weight)),
   ];
   // A name that the shop hasn't got, once dropped, still says what the shopper likes.
@@ -73,6 +73,15 @@ export function softWishes(
     ),
     said: [fit, anyOfThem(like), context, shifts, intensity].flat(),
   };
+}
+
+/** "Woody and spicy": a fragrance is of one family. It meets the first by being of it, and the others also by its notes. */
+function familyColumn(index: FragranceIndex, columns: Columns, id: string, at: number): Column {
+  const column = columns.family(id);
+  if (at === 0) return column;
+  const meets = column.meets.slice();
+  for (let place = 0; place < index.size; place++) if (isLikeFamily(index, id, place)) addBit(meets, place);
+  return { ...column, meets };
 }
 
 /** Several that it is to be like are one wish: what is clearly like one of them meets it. */

@@ -49,3 +49,20 @@ describe('what fits', () => {
     expect(answer.couldRelax).toEqual([{ filter: 'brands', total: 1 }]);
   });
 });
+
+describe('several families', () => {
+  const woody = fragranceOf('woody', { family: 'woody', notes: notes(['oud']) });
+  const floralWoody = fragranceOf('floral_woody', { family: 'floral', notes: notes(['rose', 'jasmine'], ['oud']) });
+  const floral = fragranceOf('floral', { family: 'floral', notes: notes(['rose', 'jasmine']) });
+  const shop = catalogOf([woody, floralWoody, floral]);
+
+  test('are met by one that is of the first and has the notes of the others', () => {
+    const { items, misses } = searched(shop, { families: [plain('floral'), plain('woody')] });
+    expect(items.map(({ id }) => id)).toEqual(['floral_woody']);
+    expect(misses).toBe(0);
+  });
+
+  test('of which one alone is met by its own', () => {
+    expect(found(shop, { families: [plain('woody')] })).toEqual(['woody']);
+  });
+});
