@@ -17,7 +17,7 @@ function suggested(language: string, ...messages: readonly string[]) {
 }
 
 const OPENINGS = {
-  en: ['fresh citrus for summer', 'something sweet for my wife', 'woody and spicy, under 80 euros'],
+  en: ['fresh citrus for summer', 'something sweet for my wife', 'something woody, under 80 euros'],
   de: ['etwas Blumiges für meine Frau', 'etwas Frisches fürs Büro'],
   fr: ['un parfum boisé pour mon père'],
   es: ['algo dulce para ella'],
