@@ -10,7 +10,7 @@ import type { Mention, Stretch } from '../said.ts';
 
 const PEOPLE: ReadonlySet<string> = new Set([RECIPIENT, GENDER, AGE]);
 
-/** What a superlative does with the words around it: they say of what it is the most so. */
+/** Roles of words that may stand beside a superlative in its clause and name nothing else: “the cheapest perfume you have”. */
 const AROUND: readonly Role[] = ['wants', 'smells', 'wears', 'is', 'has', 'heads', 'shop', 'pronouns', 'people', 'these', 'such'];
 
 /**
@@ -35,11 +35,11 @@ export function withSuperlative(
   );
   if (found === undefined) return mentions;
   const at = stretchOf(sentence, found.start, found.end);
-  const isSame = (other: Stretch): boolean => other.start < at.end && at.start < other.end;
+  const overlaps = (other: Stretch): boolean => other.start < at.end && at.start < other.end;
   // Portuguese “a minha mais velha” is a daughter.
-  if (mentions.some((one) => PEOPLE.has(one.type) && isSame(one.at))) return mentions;
+  if (mentions.some((one) => PEOPLE.has(one.type) && overlaps(one.at))) return mentions;
   const order: Mention = { type: SUPERLATIVE, value: found.value, polarity: 'want', emphasis: 'plain', mode: 'replace', at, how: 'exact' };
-  return [...mentions.filter((one) => !isSame(one.at)), order];
+  return [...mentions.filter((one) => !overlaps(one.at)), order];
 }
 
 /** "My oldest friend", "il mio amico più vecchio": it is said of somebody, where no article of its own stands before it. */

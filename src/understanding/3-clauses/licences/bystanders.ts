@@ -52,7 +52,7 @@ const LEAST_TIMED = 4;
 /** Words of a phrase that has a verb of its own. */
 const LONG_PREDICATE = 3;
 
-/** What more than a remark is said with: "olvida lo del verano, mejor invierno". */
+/** What more than a remark is said with: "nicht für den Sommer, lieber für abends". */
 const TURNING: ReadonlySet<string> = new Set(['prefers', 'instead', 'hard', 'takes_back', 'drops']);
 
 /**

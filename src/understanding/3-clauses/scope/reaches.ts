@@ -322,7 +322,6 @@ function isOfSomethingElse({ start, end, allergy }: Cue, sentence: Sentence): bo
   return tokens[end]?.gap === 'comma' && !text.slice(tokens[end - 1]?.end, tokens[end].start).includes(':');
 }
 
-/** "The musk, leave it out": what was named last, and what was listed with it; else as "gives me a rash: jasmine". */
 /** "The honey, don't take it out", "il miele non toglierlo": what would turn it down stands right behind a plain "not". */
 const isToStay = ({ start }: Cue, sentence: Sentence): boolean =>
   sentence.tokens[start]?.gap === 'soft' && hasRole(start - 1, 'nots', sentence);
@@ -332,6 +331,7 @@ function takeBack(told: Told, cue: Cue, sentence: Sentence): Told | null {
   return taken === null ? null : settled(taken, cue);
 }
 
+/** "The musk, leave it out": what was named last, and what was listed with it; else as "gives me a rash: jasmine". */
 function takeUp(told: Told, cue: Cue, sentence: Sentence): Told {
   const taken = takenUp(told, cue, 'judges', sentence);
   // "Scrap that, better citrusy": what was said before is taken back, and nothing that follows.
