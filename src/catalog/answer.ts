@@ -6,6 +6,8 @@ import { toldReasons } from './explain.ts';
 import { gather, ownNotes, placedNotes, pyramid, sharedNotes, speaksForTaste } from './facts.ts';
 import { keepPassing } from './filter.ts';
 import { cheapestInStock } from './index-scope.ts';
+import { lastingLevel } from './lasting.ts';
+import { knownLevel, opinionOf } from './opinion.ts';
 import type { Degree, Fact, Question, RelaxableWish, Superlative, Taste, Verdict, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 
@@ -25,8 +27,6 @@ const MOST_BRANDS = 12;
 const VERY = 0.75;
 const STRONG = 4;
 const LASTS_LONG = 3;
-const WELL_KNOWN = 0.66;
-const KNOWN = 0.33;
 const UNCOUNTED = Number.NaN;
 
 /** Facts that answer a question; none where the catalog doesn't hold what is asked. */
@@ -34,6 +34,11 @@ export function answer(shop: Shop, question: Question, wish: Wish): readonly Fac
   if (question.asks === 'range') return brandsOf(shop);
   if (question.of.length === 0) return bestOfAll(shop, question, wish);
   const places = question.of.flatMap((id) => shop.index.placeOf.get(id) ?? []);
+  const [place, ...others] = places;
+  if (place !== undefined && others.length === 0) {
+    if (question.asks === 'description') return ofFragrance(shop, place, []);
+    if (question.asks === 'opinion') return [opinionOf(shop, place, wish)];
+  }
   const aspect = aspectOf(shop, question, places, wish);
   if (places.length === 0 || aspect === null) return [];
   const told = places.filter((place) => aspect.facts(place).length > 0);
@@ -154,7 +159,17 @@ function picked(shop: Shop, places: readonly number[], aspect: Aspect, { asks }:
   const best = places.reduce((a, b) => (sign * (aspect.amount(b) - aspect.amount(a)) > 0 ? b : a));
   const own = aspect.facts(best);
   const reasons = toldReasons(shop, wish, best);
-  return [{ fact: 'pick', fragrance: idOf(shop, best), facts: own.length > 0 ? own : reasons }];
+  const [second] = places.filter((place) => place !== best);
+  return [
+    { fact: 'pick', fragrance: idOf(shop, best), facts: own.length > 0 ? own : reasons },
+    ...(second === undefined || asks !== 'opinion' ? [] : runnerUp(shop, second, best)),
+  ];
+}
+
+/** What the one behind the pick has and the pick hasn't: why one might take that instead. */
+function runnerUp(shop: Shop, place: number, picked: number): readonly Fact[] {
+  const [best] = gather(ownNotes(shop.index, place, [picked]), ({ evidence }) => evidence, MOST_NOTES);
+  return best === undefined ? [] : [{ fact: 'runner_up', fragrance: idOf(shop, place), notes: best.notes }];
 }
 
 function aspectOf(shop: Shop, question: Question, places: readonly number[], wish: Wish): Aspect | null {
@@ -196,11 +211,6 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
         holds: question.concentration === null ? null : (place) => fragrance(place)?.concentration === question.concentration,
       };
     case 'description':
-      return {
-        facts: (place) => (places.length === 1 ? ofFragrance(shop, place, []) : notesOf(shop, place)),
-        amount: () => UNCOUNTED,
-        holds: null,
-      };
     case 'notes':
       return { facts: (place) => notesOf(shop, place), amount: () => UNCOUNTED, holds: null };
     case 'note':
@@ -230,17 +240,12 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
       };
     case 'brand':
       return { facts: (place) => one(index.brandOf[place], (brand) => ({ fact: 'brand', brand })), amount: () => UNCOUNTED, holds: null };
-    case 'popularity': {
-      const level = (place: number): number => {
-        const popularity = fragrance(place)?.popularity ?? 0;
-        return popularity >= WELL_KNOWN ? 3 : popularity >= KNOWN ? 2 : 1;
-      };
+    case 'popularity':
       return {
-        facts: (place) => [{ fact: 'known', level: level(place) }],
+        facts: (place) => [{ fact: 'known', level: knownLevel(fragrance(place)) }],
         amount: (place) => fragrance(place)?.popularity ?? UNCOUNTED,
-        holds: (place) => level(place) === 3,
+        holds: (place) => knownLevel(fragrance(place)) === 3,
       };
-    }
     case 'difference':
       return {
         facts: (place) => [
@@ -322,25 +327,6 @@ function largest(shop: Shop, place: number): number {
 
 function sizeHolds(shop: Shop, { ml }: Question): Aspect['holds'] {
   return ml === null ? null : (place) => offersAt(shop, place).some((offer) => offer.ml === ml && offer.in_stock);
-}
-
-const LASTING: ReadonlyMap<string, number> = new Map([
-  ['splash', 1],
-  ['edc', 1],
-  ['edt', 2],
-  ['edp', 3],
-  ['intense', 4],
-  ['parfum', 4],
-  ['elixir', 4],
-  ['oil', 4],
-  ['solid', 3],
-]);
-
-/** From its concentration; where that isn't known, from its strength. */
-function lastingLevel({ index }: Shop, place: number): number {
-  const concentration = index.data.fragrances[place]?.concentration;
-  const strength = index.strengthLevels[place] ?? 3;
-  return LASTING.get(concentration ?? '') ?? Math.max(1, Math.min(4, strength - 1));
 }
 
 function concentrationOf({ index }: Shop, place: number): readonly Fact[] {

@@ -1,28 +1,45 @@
 import { hasBit } from './bitset.ts';
 import { pyramid } from './facts.ts';
+import type { Fragrance } from './fragrance.ts';
 import { cheapestInStock } from './index-scope.ts';
+import { lastingLevel } from './lasting.ts';
 import type { Fact } from './query.ts';
 import type { Shop } from './search.ts';
 
-const MOST_FACETS = 4;
+/** Of each part of a portrait: in a sentence more would be a list. */
+const MOST_FACETS = 3;
+const MOST_NOTES = 4;
+const MOST_PERFUMERS = 2;
 
-/** All that is told of a fragrance, or of some of its notes. */
+/** A portrait of a fragrance; where notes are asked for, whether it has them, and its pyramid. */
 export function ofFragrance(shop: Shop, place: number, notes: readonly string[]): readonly Fact[] {
   const fragrance = shop.index.data.fragrances[place];
   if (fragrance === undefined) return [];
-  if (notes.length > 0) return [...notes.map((note) => listed(shop, place, note)), ...pyramid(fragrance)];
-  const { accords, perfumers, concentration, year } = fragrance;
-  return [
-    { fact: 'brand', brand: shop.index.brandOf[place] ?? '' },
-    ...(year !== null ? [{ fact: 'year', year } as const] : []),
-    { fact: 'family', family: fragrance.family },
-    ...pyramid(fragrance),
-    ...(accords.length > 0 ? [{ fact: 'facets', facets: accords.slice(0, MOST_FACETS) } as const] : []),
-    ...(concentration !== null ? [{ fact: 'concentration', concentration } as const] : []),
-    ...(perfumers.length > 0 ? [{ fact: 'perfumers', perfumers } as const] : []),
-    { fact: 'gender', gender: fragrance.gender },
-    ...priceOrNotSold(shop, place),
-  ];
+  if (notes.length > 0) {
+    const facts = [...notes.map((note) => listed(shop, place, note)), ...pyramid(fragrance)];
+    return [{ fact: 'of', fragrance: fragrance.id, verdict: null, facts }];
+  }
+  return [portraitOf(shop, place, fragrance)];
+}
+
+function portraitOf(shop: Shop, place: number, fragrance: Fragrance): Fact {
+  const { id, accords, perfumers, concentration, year, gender } = fragrance;
+  return {
+    fact: 'portrait',
+    fragrance: id,
+    brand: shop.index.brandOf[place] ?? '',
+    year,
+    facets: accords.slice(0, MOST_FACETS),
+    pyramid: pyramid(fragrance).map((fact) => ({ ...fact, notes: fact.notes.slice(0, MOST_NOTES) })),
+    concentration,
+    strength: shop.index.strengthLevels[place] ?? 3,
+    lasting: lastingLevel(shop, place),
+    besides: [
+      { fact: 'gender', gender },
+      ...(perfumers.length > 0 ? [{ fact: 'perfumers', perfumers: perfumers.slice(0, MOST_PERFUMERS) } as const] : []),
+      ...priceOrNotSold(shop, place),
+    ],
+  };
 }
 
 function listed(shop: Shop, place: number, note: string): Fact {

@@ -8,7 +8,7 @@ import { stepAwayFrom } from './step-away.ts';
 import { REASONS } from './weights.ts';
 
 /** What is said of one fragrance. */
-interface Told {
+export interface Told {
   /** What answers the wish, strongest first. */
   readonly answers: readonly Fact[];
   /** True of it and worth saying when little else is. */
@@ -17,11 +17,15 @@ interface Told {
   readonly against: readonly Fact[];
 }
 
+/** What speaks for a fragrance and against it, without an eye to others. */
+export function judgedReasons(shop: Shop, wish: Wish, place: number): Told {
+  const one = caseOf(shop, wish, place, () => 1);
+  return one === null ? { answers: [], besides: [], against: [] } : tellOf(one, REASONS.told, new Set());
+}
+
 /** What "why this one?" tells: more than a card, negatives last. */
 export function toldReasons(shop: Shop, wish: Wish, place: number): readonly Fact[] {
-  const one = caseOf(shop, wish, place, () => 1);
-  if (one === null) return [];
-  const { answers, besides, against } = tellOf(one, REASONS.told, new Set());
+  const { answers, besides, against } = judgedReasons(shop, wish, place);
   const positive = [...answers, ...besides].slice(0, Math.max(REASONS.card, answers.length));
   return inOrder([...positive, ...against.slice(0, 2)], () => false);
 }

@@ -1,7 +1,7 @@
 import type { Fragrance } from './fragrance.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import { TIERS } from './notes.ts';
-import type { Fact, Shift, Taste, TasteTargets, Tier } from './query.ts';
+import type { NotesFact, Shift, Taste, TasteTargets, Tier } from './query.ts';
 import { INSTEAD, REASONS, VAGUE } from './weights.ts';
 
 /** An ingredient of a fragrance and the tier where it counts most. */
@@ -144,8 +144,8 @@ export function ownNotes(index: FragranceIndex, place: number, others: readonly 
 }
 
 /** The pyramid as facts, a tier each, in the order in which they are smelled. */
-export function pyramid(fragrance: Fragrance): readonly Fact[] {
-  return TIERS.flatMap((tier): Fact[] => {
+export function pyramid(fragrance: Fragrance): readonly NotesFact[] {
+  return TIERS.flatMap((tier): NotesFact[] => {
     const notes = fragrance.notes[tier] ?? [];
     return notes.length === 0 ? [] : [{ fact: 'notes', tier, notes }];
   });

@@ -278,6 +278,41 @@ export interface PerfumersFact {
   readonly perfumers: readonly string[];
 }
 
+/** What a fragrance is like, whole: keys, the most telling of each first. */
+export interface PortraitFact {
+  readonly fact: 'portrait';
+  readonly fragrance: string;
+  readonly brand: string;
+  readonly year: number | null;
+  readonly facets: readonly string[];
+  /** By tier, in the order in which they are smelled. */
+  readonly pyramid: readonly NotesFact[];
+  readonly concentration: string | null;
+  /** 1 to 5. */
+  readonly strength: number;
+  /** 1 (two hours) to 4 (a day). */
+  readonly lasting: number;
+  /** For whom it is, who composed it, what it costs. */
+  readonly besides: readonly Fact[];
+}
+
+/** What is to be thought of one fragrance for the wish. */
+export interface OpinionFact {
+  readonly fact: 'opinion';
+  readonly fragrance: string;
+  /** `open`: nothing was wished that it could be held against; `against`: it has what was turned down, or breaks a limit. */
+  readonly verdict: 'fits' | 'partly' | 'against' | 'open';
+  /** What speaks for it. */
+  readonly facts: readonly Fact[];
+  /** What speaks against it. */
+  readonly against: readonly Fact[];
+  readonly facets: readonly string[];
+  /** 1 to 5. */
+  readonly strength: number;
+  /** How well known it is, 1 (hardly) to 3. */
+  readonly known: number;
+}
+
 /** What a limit looks at. */
 export type LimitFact =
   | PriceFact
@@ -331,6 +366,8 @@ export type Fact =
   | { readonly fact: 'popular' }
   /** Hardly known. */
   | { readonly fact: 'rare' }
+  | PortraitFact
+  | OpinionFact
   // of an ingredient or a family
   | { readonly fact: 'smells'; readonly of: string; readonly facets: readonly string[] }
   | { readonly fact: 'sits'; readonly tier: Tier }
@@ -356,6 +393,8 @@ export type Fact =
   /** Brands of the shop by name, and how many it has besides. */
   | { readonly fact: 'brands'; readonly brands: readonly string[]; readonly more: number }
   | { readonly fact: 'pick'; readonly fragrance: string; readonly facts: readonly Fact[] }
+  /** The next best one, and what it has that the pick hasn't. */
+  | { readonly fact: 'runner_up'; readonly fragrance: string; readonly notes: readonly string[] }
   /** How long it lasts as a rule, 1 (two hours) to 4 (a day). */
   | { readonly fact: 'lasting'; readonly level: number }
   /** How much it is so; `source`: `style.sweet`, `facet.sweet`, `occasion.summer`. */

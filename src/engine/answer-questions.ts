@@ -82,7 +82,10 @@ function* tellApart(turn: Turn, of: readonly [string, string], { mentions }: Ask
     turn,
     of.map((id) => turn.machine.names.nameOf('fragrance', id, turn.language)),
   );
-  return { type: 'facts', text: text(turn, 'answers.of', { fragrance: names, verdict: 'none', facts: factsText(turn, answer.facts) }) };
+  return {
+    type: 'facts',
+    text: text(turn, 'answers.of', { fragrance: names, verdict: 'none', facts: factsText(turn, answer.facts), stated: 'no' }),
+  };
 }
 
 /** What a word of perfumery means, or what a note or family smells of. */
@@ -104,7 +107,7 @@ function* tellNotesApart(turn: Turn, { asks, mentions }: Asked): Asking<Told> {
     if (answer.type !== 'told') return { type: 'failed' };
     const facts = factsText(turn, answer.facts);
     const name = valueText(turn.machine, turn.language, type, String(value));
-    if (facts !== '') answers.push(text(turn, 'answers.of', { fragrance: name, verdict: 'none', facts }));
+    if (facts !== '') answers.push(text(turn, 'answers.of', { fragrance: name, verdict: 'none', facts, stated: 'no' }));
   }
   return answers.length === 0 ? { type: 'none' } : { type: 'facts', text: answers.join(' ') };
 }

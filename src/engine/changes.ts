@@ -1,3 +1,4 @@
+import { RECIPIENT } from '../flow/program/own-types.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import { entriesOf, known, sameValue, stateOf } from './slots.ts';
 import { text } from './speak.ts';
@@ -16,6 +17,22 @@ export function changesText(turn: Turn, before: States, told: readonly string[])
   if (gone === '') return '';
   const now = wishPartsText(turn, differenceOf(turn, turn.slots, before, told));
   return text(turn, 'system.changed', now === '' ? { shape: 'gone', before: gone } : { shape: 'replaced', now, before: gone });
+}
+
+/**
+ * What a message has added, as a short word of assent, where the wish held something before and one thing of it changed: the whole of it
+ * is said only where more did, or somebody else shall wear it. null: the whole is to be said.
+ */
+export function addedText(turn: Turn, before: States): string | null {
+  const added = differenceOf(turn, turn.slots, before, []);
+  const gone = differenceOf(turn, before, turn.slots, []);
+  const changed = new Set([...added.keys(), ...gone.keys()]);
+  const { slots } = turn.machine.program;
+  const isOfOne = changed.size === 1 && !slots.some(({ name, type }) => type === RECIPIENT && changed.has(name));
+  const stays = slots.some(({ name }) => entriesOf(stateOf(before, name)).filter(isTold).length > entriesOf(stateOf(gone, name)).length);
+  if (!isOfOne || !stays) return null;
+  const wishes = gone.size === 0 ? wishPartsText(turn, added) : '';
+  return wishes === '' ? '' : text(turn, 'system.added', { wishes });
 }
 
 /** What going back has brought back, and what it has taken away; '' where the wish is as it was. */

@@ -83,6 +83,39 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
     case 'popular':
     case 'rare':
       return text(turn, `facts.${fact.fact}`);
+    case 'portrait':
+      return text(turn, 'facts.portrait', {
+        fragrance: name('fragrance', fact.fragrance),
+        brand: name('brand', fact.brand),
+        year: String(fact.year ?? ''),
+        dated: fact.year === null ? 'no' : 'yes',
+        facets: facets(fact.facets),
+        faceted: fact.facets.length > 0 ? 'yes' : 'no',
+        notes: fact.pyramid.reduce(
+          (before, { tier, notes: keys }) => text(turn, 'facts.unfolds', unfolding(before, tier, notes(keys))),
+          '',
+        ),
+        noted: fact.pyramid.length > 0 ? 'yes' : 'no',
+        concentration: fact.concentration === null ? '' : saidText(turn.machine, turn.language, 'concentration', fact.concentration),
+        concentrated: fact.concentration === null ? 'no' : 'yes',
+        strength: String(fact.strength),
+        lasting: String(fact.lasting),
+        besides: listed(turn, fact.besides),
+      });
+    case 'opinion':
+      return text(turn, 'answers.opinion', {
+        fragrance: name('fragrance', fact.fragrance),
+        verdict: fact.verdict,
+        facts: factsText(turn, fact.facts),
+        told: fact.facts.length > 0 ? 'yes' : 'no',
+        against: factsText(turn, fact.against),
+        facets: facets(fact.facets),
+        faceted: fact.facets.length > 0 ? 'yes' : 'no',
+        strength: String(fact.strength),
+        known: String(fact.known),
+      });
+    case 'runner_up':
+      return text(turn, 'answers.runner_up', { fragrance: name('fragrance', fact.fragrance), notes: notes(fact.notes) });
     case 'smells':
       return text(turn, 'facts.smells', { of: ingredientOrFamily(turn, fact.of), facets: facets(fact.facets) });
     case 'sits':
@@ -102,7 +135,11 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
     case 'cheaper':
       return text(turn, 'facts.cheaper', { fragrance: name('fragrance', fact.fragrance) });
     case 'of':
-      return text(turn, 'answers.of', { ...inAnswer(turn, fact), verdict: fact.verdict ?? 'none' });
+      return text(turn, 'answers.of', {
+        ...inAnswer(turn, fact),
+        verdict: fact.verdict ?? 'none',
+        stated: fact.facts.length > 0 && fact.facts.every((one) => STATED.has(one.fact)) ? 'yes' : 'no',
+      });
     case 'first':
       return text(turn, 'answers.first', inAnswer(turn, fact));
     case 'then':
@@ -133,6 +170,20 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
     default:
       return fact satisfies never;
   }
+}
+
+/** What a fragrance “is”: sweet, for men, well known. */
+const STATED: ReadonlySet<Fact['fact']> = new Set(['quality', 'gender', 'known']);
+
+/** What comes next of a pyramid, behind what was said of it. */
+function unfolding(before: string, tier: Tier, notes: string): MessageArguments {
+  return { before, begun: before === '' ? 'no' : 'yes', tier, notes };
+}
+
+/** Short clauses, one behind the other. */
+function listed(turn: Turn, facts: readonly Fact[]): string {
+  const clauses = facts.map((fact) => factText(turn, fact));
+  return clauses.reduce((before, fact) => (before === '' ? fact : textOf(turn, 'facts.and', { before, fact, parted: 'no' })), '');
 }
 
 /** What is said of one fragrance of an answer. */

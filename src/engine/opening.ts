@@ -3,7 +3,7 @@ import type { Entry } from '../flow/program/slot-types.ts';
 import { isChat } from '../text/chat.ts';
 import type { Mention, Said, SetAside, UnknownWords } from '../understanding/said.ts';
 import { liftedIn } from './allergies.ts';
-import { changesText } from './changes.ts';
+import { addedText, changesText } from './changes.ts';
 import type { Filled } from './fill.ts';
 import { entryText, joined, quoted, saidText, text, valueText } from './speak.ts';
 import type { Turn } from './turn.ts';
@@ -11,7 +11,8 @@ import { wishesText } from './wishes.ts';
 
 /** Says what a sentence was understood to wish, and what in it wasn't understood. */
 export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: boolean): void {
-  push(turn, changesText(turn, new Map(Object.entries(turn.before.slots)), filled.dropped));
+  const before = new Map(Object.entries(turn.before.slots));
+  push(turn, changesText(turn, before, filled.dropped));
   // "Money is no object, something elegant" takes nothing back where no budget was told.
   const dropped = filled.dropped.filter((slot) => Object.hasOwn(turn.before.slots, slot) || said.mentions.length === 0);
   if (dropped.length > 0) {
@@ -23,8 +24,7 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
   }
   const lifted = liftedIn(turn).map(({ slot, entry }) => entryText(turn, slot, entry));
   if (lifted.length > 0) push(turn, text(turn, 'system.allergy_lifted', { values: joined(turn, lifted) }));
-  const wishes = changed ? wishesText(turn) : '';
-  if (wishes !== '') push(turn, text(turn, 'system.understood', { wishes }));
+  if (changed) push(turn, addedText(turn, before) ?? understoodText(turn));
   sayCarriers(turn, said);
   sayReadings(turn, said);
   sayNotSold(turn, said);
@@ -34,6 +34,11 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
     said.unknown.filter((one) => one.code || one.name || (heard && !isChat(one.text) && !isAskedAlong(turn, said, one))),
   );
   if (said.setAside !== undefined) saySetAside(turn, said.setAside);
+}
+
+function understoodText(turn: Turn): string {
+  const wishes = wishesText(turn);
+  return wishes === '' ? '' : text(turn, 'system.understood', { wishes });
 }
 
 /** Says which notes are left out with a substance that was named, or asked about: nobody can see that from its name. */

@@ -84,7 +84,7 @@ import {
   withoutGiftsAsked,
   withoutNamesOfAttributes,
 } from './4-interpret/asked.ts';
-import { askedByName } from './4-interpret/bare.ts';
+import { askedByName, opinionAtLeast } from './4-interpret/bare.ts';
 import { agesOfChildren, childrenByAge, childrenNamed, withoutChildren } from './4-interpret/children.ts';
 import { decisionsTold, withChoices } from './4-interpret/decisions.ts';
 import { besideGuarantees, guaranteesAsked, wishedBesideGuarantees } from './4-interpret/guarantees.ts';
@@ -298,7 +298,11 @@ function understandSentence(sentence: Sentence, littleWords: TypoIndex): Underst
     ...(weighed.licences.called.length === 0 ? {} : { called: weighed.licences.called }),
     ...(weighed.heardOf.length === 0 ? {} : { heardOf: weighed.heardOf }),
   };
-  const whole = toldAtLeast(askedAtLeast(askedByName(said, sentence), sentence), weighed.isWish, sentence);
+  const whole = toldAtLeast(
+    opinionAtLeast(askedAtLeast(askedByName(said, sentence), sentence), content.things, sentence),
+    weighed.isWish,
+    sentence,
+  );
   return { sentence, cover, content: all, questions, heard, harm, weighed, said: whole };
 }
 

@@ -161,9 +161,26 @@ describe('telling', () => {
 
   test('of a fragrance: what the catalog holds, and whether the shop has it', () => {
     const facts = told(catalog, { type: 'tell', tell: 'fragrance', of: 'oudy', wish });
-    expect(facts).toContainEqual({ fact: 'notes', tier: 'base', notes: ['oud'] });
-    expect(facts).toContainEqual({ fact: 'not_sold', fragrance: 'oudy' });
-    expect(facts.some((fact) => fact.fact === 'year' || fact.fact === 'price')).toBe(false);
+    expect(facts).toEqual([
+      {
+        fact: 'portrait',
+        fragrance: 'oudy',
+        brand: 'house_oudy',
+        year: null,
+        facets: [],
+        pyramid: [
+          { fact: 'notes', tier: 'heart', notes: ['damask_rose'] },
+          { fact: 'notes', tier: 'base', notes: ['oud'] },
+        ],
+        concentration: 'parfum',
+        strength: 4,
+        lasting: 4,
+        besides: [
+          { fact: 'gender', gender: 'masculine' },
+          { fact: 'not_sold', fragrance: 'oudy' },
+        ],
+      },
+    ]);
   });
 
   test('of offers: every size with its price and stock, the smallest first', () => {

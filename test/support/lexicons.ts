@@ -7,6 +7,7 @@ const NO_ASKS: Lexicon['asks'] = {
   strength: [],
   concentration: [],
   description: [],
+  opinion: [],
   notes: [],
   family: [],
   gender: [],

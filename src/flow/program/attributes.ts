@@ -23,6 +23,7 @@ export const ATTRIBUTES = {
   strength: { toldAs: 'describe_perfume', answered: 'fragrance' },
   concentration: { toldAs: 'concentrations', answered: 'both' },
   description: { toldAs: 'describe_perfume', answered: 'fragrance' },
+  opinion: { toldAs: 'describe_perfume', answered: 'fragrance' },
   notes: { toldAs: 'describe_perfume', answered: 'fragrance' },
   family: { toldAs: 'describe_perfume', answered: 'fragrance' },
   gender: { toldAs: 'describe_perfume', answered: 'fragrance' },
@@ -77,8 +78,7 @@ export const EXPLAINED_AS: ReadonlyMap<string, string> = new Map([
 const NAMED = ['note', 'quality', 'occasion'] as const;
 export type NamedAttribute = (typeof NAMED)[number];
 
-/** Nothing but a pick was asked for: what would you take? */
-export type AskedAttribute = WordedAttribute | NamedAttribute | 'opinion';
+export type AskedAttribute = WordedAttribute | NamedAttribute;
 
 export const WORDED = Object.keys(ATTRIBUTES) as readonly WordedAttribute[];
 
@@ -125,7 +125,7 @@ export function isOfShop(asked: AskedAttribute): boolean {
 }
 
 /** All that can be asked. */
-export const ASKED: readonly AskedAttribute[] = [...WORDED, ...NAMED, 'opinion'];
+export const ASKED: readonly AskedAttribute[] = [...WORDED, ...NAMED];
 
 /** The row of what was asked; null for what has no words of its own. */
 export function attributeOf(asked: AskedAttribute): Attribute | null {

@@ -409,6 +409,8 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
   for (const at of tokensOf(question)) {
     const most = phrases.longestAt(at, ATTRIBUTES, sentence);
     if (most === 0 || isOfPlace(at, at + most, sentence)) continue;
+    // "Ton avis": no reviews of others.
+    if (asks === 'opinion' && at < saidAt + phrases.lengthAt(saidAt, asks, sentence)) continue;
     for (const attribute of WORDED) {
       // Of a note alone: `asksOfNature` tells.
       if (attribute === 'meaning' || attribute === 'nature') continue;
@@ -425,6 +427,7 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
   if ((asks === 'notes' || asks === 'description') && isOfOne && namesBehind(saidAt, clause)) return 'likeness';
   if (asks === 'likeness' && named !== undefined && fragrancesIn(topics).length === 0) return named;
   // "How is it with vetiver?"
+  if (asks === 'opinion' && named !== undefined) return named;
   if ((asks === 'notes' || asks === 'description') && named !== undefined) return asks === 'description' || named === 'note' ? named : asks;
   return (
     asks ??
@@ -471,10 +474,11 @@ function ofTwo({ question, topics, sentence }: Clause): AskedAttribute | null {
   return isEither ? 'opinion' : 'difference';
 }
 
-/** "How is the lasting power?" asks for a description only where nothing else is asked for. */
+/** "How is the lasting power?", "what do you think of the price?": the whole of it is asked about where nothing else is. */
 function weightOf(attribute: WordedAttribute, length: number): number {
   if (length === 0) return 0;
-  return isOfShop(attribute) ? length + LONGEST_PHRASE : attribute === 'description' ? 1 / LONGEST_PHRASE : length;
+  if (attribute === 'description' || attribute === 'opinion') return (attribute === 'opinion' ? 2 : 1) / LONGEST_PHRASE;
+  return isOfShop(attribute) ? length + LONGEST_PHRASE : length;
 }
 
 /** No phrase of an attribute has more words. */
@@ -487,6 +491,7 @@ function formOf({ question, sentence, topics, holds }: Clause, asks: AskedAttrib
   if (holds('pick')) return 'opinion';
   // "Tell me more about it."
   if (asks === 'description') return 'value';
+  if (asks === 'opinion') return 'opinion';
   // "Is the second there in a bigger bottle?"
   if (asks === 'sizes' && fragrancesIn(topics).length === 1)
     return topics.filter(({ type }) => type === SIZE).length === 1 ? 'yes_no' : 'value';
@@ -555,7 +560,9 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
   if (named.length === 1) return all.some((id) => named.includes(id)) ? all : named;
   const elsewhere = pointedElsewhere(content);
   if (elsewhere.length > 0) return elsewhere;
-  const isOfAll = isOfTwo || holds('among') || ['which', 'most', 'least', 'opinion'].includes(frame);
+  // "Would you recommend it?" is asked of one, "which would you take?" of all.
+  const picks = frame === 'opinion' && (holds('pick') || (context.told ?? []).length === 0);
+  const isOfAll = isOfTwo || holds('among') || picks || ['which', 'most', 'least'].includes(frame);
   return isOfAll || (context.told ?? []).length === 0 ? all : (context.told ?? []);
 }
 

@@ -10,6 +10,7 @@ const YES_NO = ['yes', 'no'] as const;
 const SIDES = ['max', 'min', 'exact', 'between'] as const;
 const GENDERS = ['feminine', 'masculine', 'unisex'] as const;
 const TIERS = ['top', 'heart', 'base'] as const;
+const STRENGTHS = ['1', '2', '3', '4', '5'] as const;
 const DEGREES = ['very', 'fairly', 'hardly'] as const;
 /** How to reach the shop, else `none`. */
 const CONTACT = { contact: ['none'] } as const;
@@ -18,6 +19,7 @@ const CONTACT = { contact: ['none'] } as const;
 export const BUILT_IN_ARGUMENTS = {
   // said around a turn
   'system.understood': { wishes: 'text' },
+  'system.added': { wishes: 'text' },
   'system.dropped': { slots: 'text' },
   'system.changed': { shape: ['replaced', 'gone', 'again'], now: 'text', before: 'text' },
   'system.one_at_a_time': { values: 'text' },
@@ -125,14 +127,42 @@ export const BUILT_IN_ARGUMENTS = {
   'facts.quality': { degree: DEGREES, quality: 'text', notes: 'text', noted: YES_NO },
   'facts.suits': { degree: DEGREES, quality: 'text', notes: 'text', noted: YES_NO },
   'facts.known': { level: ['1', '2', '3'] },
+  'facts.portrait': {
+    fragrance: 'text',
+    brand: 'text',
+    year: 'text',
+    dated: YES_NO,
+    facets: 'text',
+    faceted: YES_NO,
+    notes: 'text',
+    noted: YES_NO,
+    concentration: 'text',
+    concentrated: YES_NO,
+    strength: STRENGTHS,
+    lasting: ['1', '2', '3', '4'],
+    besides: 'text',
+  },
+  'facts.unfolds': { before: 'text', begun: YES_NO, tier: [...TIERS, 'flat'], notes: 'text' },
 
   // answers to questions
-  'answers.of': { fragrance: 'text', verdict: [...YES_NO, 'none'], facts: 'text' },
+  'answers.of': { fragrance: 'text', verdict: [...YES_NO, 'none'], facts: 'text', stated: YES_NO },
   'answers.first': { fragrance: 'text', facts: 'text' },
   'answers.then': { fragrance: 'text', facts: 'text' },
   'answers.not_shown': { brand: 'text' },
   'answers.same': {},
   'answers.pick': { fragrance: 'text', facts: 'text' },
+  'answers.runner_up': { fragrance: 'text', notes: 'text' },
+  'answers.opinion': {
+    fragrance: 'text',
+    verdict: ['fits', 'partly', 'against', 'open'],
+    facts: 'text',
+    told: YES_NO,
+    against: 'text',
+    facets: 'text',
+    faceted: YES_NO,
+    strength: STRENGTHS,
+    known: ['1', '2', '3'],
+  },
   'answers.alike': { fragrances: 'text', facts: 'text' },
   'answers.none_of': {},
   'answers.unheld': { asked: ['age', 'formula', 'reformulation', 'origin'] },

@@ -6,6 +6,7 @@ const TURN = '{contact, select, none {die Website des Geschäfts oder der Kunden
 // Names stand where they need no case: “nicht schwarzer Pfeffer”, never “ohne schwarzen Pfeffer”.
 export const GERMAN: BuiltInTexts = {
   'system.understood': 'Notiert: {wishes}.',
+  'system.added': 'Gut, {wishes}.',
   'system.dropped': 'Zählt nicht mehr: {slots}.',
   'system.changed':
     '{shape, select, gone {Zählt nicht mehr: {before}.} again {Zählt wieder: {now}.} other {Jetzt: {now} (vorher: {before}).}}',
@@ -116,12 +117,20 @@ export const GERMAN: BuiltInTexts = {
   'facts.suits':
     '{degree, select, very {sehr gut {quality}} fairly {gut {quality}} other {weniger {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {einer der bekanntesten} 2 {recht bekannt} other {kaum bekannt}}',
-  'answers.of': '{verdict, select, yes {Ja: } no {Nein: } other {}}{fragrance}: {facts}.',
+  'facts.portrait':
+    '{fragrance} von {brand}{dated, select, yes { ({year})} other {}}{faceted, select, yes { duftet {facets}} other { hat seinen eigenen Charakter}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Als {concentration} ist er} other {Er ist}} {strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}} und hält meist {lasting, select, 1 {zwei bis drei Stunden} 2 {drei bis fünf Stunden} 3 {fünf bis acht Stunden} other {acht Stunden und länger}}; {besides}.',
+  'facts.unfolds':
+    '{begun, select, yes {{before}, } other {}}{tier, select, top {erst {notes}} heart {{begun, select, yes {dann } other {}}{notes}} base {{begun, select, yes {zum Schluss } other {}}{notes}} other {{notes}}}',
+  'answers.of':
+    '{stated, select, yes {{verdict, select, yes {Ja, } no {Nein, } other {}}{fragrance} ist {facts}.} other {{verdict, select, yes {Ja: } no {Nein: } other {}}{fragrance}: {facts}.}}',
   'answers.first': '{fragrance} liegt vorn: {facts}.',
   'answers.then': 'Danach {fragrance}: {facts}.',
   'answers.not_shown': 'Davon ist keiner von {brand}. Nennen Sie mir das Parfum, dann sage ich es Ihnen.',
   'answers.same': 'Das sind zwei Namen für dasselbe.',
   'answers.pick': 'Ich würde {fragrance} nehmen: {facts}.',
+  'answers.runner_up': 'Knapp dahinter liegt {fragrance}, dafür mit {notes}.',
+  'answers.opinion':
+    '{verdict, select, fits {{fragrance} passt gut zu Ihrem Wunsch: {facts}.{known, select, 3 { Den mögen viele, damit liegt man selten falsch.} 1 { Den trägt kaum jemand: etwas Eigenes.} other {}}} partly {{fragrance} wäre ein Kompromiss: {against}{told, select, yes {. Dafür spricht: {facts}} other {}}.} against {{fragrance} würde ich eher nicht nehmen: {against}.} other {{fragrance} ist {faceted, select, yes {{facets}, dabei } other {}}{strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}}. {known, select, 3 {Er gehört zu den bekanntesten und gefällt den meisten.} 2 {Eine gute Wahl, wenn Sie das mögen.} other {Eher etwas für Liebhaber des Besonderen.}} Sagen Sie mir, worauf es Ihnen ankommt, dann sage ich, ob er passt.}}',
   'answers.alike': 'Da unterscheiden sich {fragrances} nicht: {facts}.',
   'answers.none_of': 'Keiner davon, soweit der Katalog es sagt.',
   'answers.unheld':

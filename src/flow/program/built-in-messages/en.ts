@@ -5,6 +5,7 @@ const TURN = "{contact, select, none {the shop's website or its customer service
 
 export const ENGLISH: BuiltInTexts = {
   'system.understood': 'Looking for: {wishes}.',
+  'system.added': 'All right, {wishes}.',
   'system.dropped': 'No longer counts: {slots}.',
   'system.changed':
     '{shape, select, gone {No longer counts: {before}.} again {Counts again: {now}.} other {Now: {now} (before: {before}).}}',
@@ -114,12 +115,20 @@ export const ENGLISH: BuiltInTexts = {
   'facts.suits':
     '{degree, select, very {very good {quality}} fairly {good {quality}} other {less suitable {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {one of the best known} 2 {fairly well known} other {hardly known}}',
-  'answers.of': '{verdict, select, yes {Yes: } no {No: } other {}}{fragrance}: {facts}.',
+  'facts.portrait':
+    '{fragrance} by {brand}{dated, select, yes { ({year})} other {}}{faceted, select, yes { is {facets}} other { tells its own story}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {As {concentration} it} other {It}} {strength, select, 1 {is very light on the skin} 2 {is light on the skin} 3 {is neither loud nor shy} 4 {is strong} other {is very strong}} and {lasting, select, 1 {lasts two to three hours as a rule} 2 {lasts three to five hours as a rule} 3 {lasts five to eight hours as a rule} other {lasts eight hours or more as a rule}}; {besides}.',
+  'facts.unfolds':
+    '{begun, select, yes {{before}, } other {}}{tier, select, top {first {notes}} heart {{begun, select, yes {then } other {}}{notes}} base {{begun, select, yes {and in the end } other {}}{notes}} other {{notes}}}',
+  'answers.of':
+    '{stated, select, yes {{verdict, select, yes {Yes, } no {No, } other {}}{fragrance} is {facts}.} other {{verdict, select, yes {Yes: } no {No: } other {}}{fragrance}: {facts}.}}',
   'answers.first': '{fragrance} comes first: {facts}.',
   'answers.then': 'Then {fragrance}: {facts}.',
   'answers.not_shown': "None of these is by {brand}. Name the perfume and I'll tell you.",
   'answers.same': 'Those are two names for the same thing.',
   'answers.pick': 'I would take {fragrance}: {facts}.',
+  'answers.runner_up': '{fragrance} comes close behind, with {notes} instead.',
+  'answers.opinion':
+    "{verdict, select, fits {{fragrance} suits what you are looking for: {facts}.{known, select, 3 { Many people love it, so it is a safe choice.} 1 { Few people wear it, so it stays your own.} other {}}} partly {{fragrance} would be a compromise: {against}{told, select, yes {. In its favour: {facts}} other {}}.} against {I would rather not take {fragrance}: {against}.} other {{fragrance} is {faceted, select, yes {{facets}, and } other {}}{strength, select, 1 {very light} 2 {light} 3 {neither loud nor shy} 4 {strong} other {very strong}}. {known, select, 3 {It is one of the best known and easy to like.} 2 {A good choice if that is what you like.} other {Rather one for those who like something unusual.}} Tell me what matters to you, and I'll say whether it fits.}}",
   'answers.alike': 'No difference there between {fragrances}: {facts}.',
   'answers.none_of': 'None of them, as far as the catalog says.',
   'answers.unheld':

@@ -6,6 +6,7 @@ const TURN =
 
 export const SPANISH: BuiltInTexts = {
   'system.understood': 'Busco: {wishes}.',
+  'system.added': 'De acuerdo, {wishes}.',
   'system.dropped': 'Ya no cuenta: {slots}.',
   'system.changed':
     '{shape, select, gone {Ya no cuenta: {before}.} again {Vuelve a contar: {now}.} other {Ahora: {now} (antes: {before}).}}',
@@ -114,12 +115,20 @@ export const SPANISH: BuiltInTexts = {
   'facts.suits':
     '{degree, select, very {muy bueno {quality}} fairly {bueno {quality}} other {menos indicado {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {de los más conocidos} 2 {bastante conocido} other {poco conocido}}',
-  'answers.of': '{verdict, select, yes {Sí: } no {No: } other {}}{fragrance}: {facts}.',
+  'facts.portrait':
+    '{fragrance}, de {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { es {facets}} other { tiene carácter propio}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Como {concentration} es} other {Es}} {strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}} y suele durar {lasting, select, 1 {de dos a tres horas} 2 {de tres a cinco horas} 3 {de cinco a ocho horas} other {ocho horas o más}}; {besides}.',
+  'facts.unfolds':
+    '{begun, select, yes {{before}, } other {}}{tier, select, top {primero {notes}} heart {{begun, select, yes {después } other {}}{notes}} base {{begun, select, yes {y al final } other {}}{notes}} other {{notes}}}',
+  'answers.of':
+    '{stated, select, yes {{verdict, select, yes {Sí, } no {No, } other {}}{fragrance} es {facts}.} other {{verdict, select, yes {Sí: } no {No: } other {}}{fragrance}: {facts}.}}',
   'answers.first': '{fragrance} va por delante: {facts}.',
   'answers.then': 'Después {fragrance}: {facts}.',
   'answers.not_shown': 'Ninguno de estos es de {brand}. Diga el nombre del perfume y se lo digo.',
   'answers.same': 'Son dos nombres de lo mismo.',
   'answers.pick': 'Yo elegiría {fragrance}: {facts}.',
+  'answers.runner_up': 'Muy cerca queda {fragrance}, con {notes} en su lugar.',
+  'answers.opinion':
+    '{verdict, select, fits {{fragrance} encaja bien con lo que busca: {facts}.{known, select, 3 { Gusta a mucha gente, así que es una apuesta segura.} 1 { Lo lleva poca gente: una elección muy personal.} other {}}} partly {{fragrance} sería un término medio: {against}{told, select, yes {. A su favor: {facts}} other {}}.} against {{fragrance} no lo elegiría: {against}.} other {{fragrance} es {faceted, select, yes {{facets}, y } other {}}{strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}}. {known, select, 3 {Es de los más conocidos y gusta con facilidad.} 2 {Una buena elección si le va ese estilo.} other {Más bien para quien busca algo poco común.}} Dígame qué le importa y le diré si encaja.}}',
   'answers.alike': 'En eso no hay diferencia entre {fragrances}: {facts}.',
   'answers.none_of': 'Ninguno de ellos, según el catálogo.',
   'answers.unheld':

@@ -6,6 +6,7 @@ const TURN =
 
 export const FRENCH: BuiltInTexts = {
   'system.understood': 'Je cherche : {wishes}.',
+  'system.added': "D'accord, {wishes}.",
   'system.dropped': 'Ne compte plus : {slots}.',
   'system.changed':
     '{shape, select, gone {Ne compte plus : {before}.} again {Compte à nouveau : {now}.} other {Maintenant : {now} (avant : {before}).}}',
@@ -114,12 +115,20 @@ export const FRENCH: BuiltInTexts = {
   'facts.suits':
     '{degree, select, very {très bien {quality}} fairly {bien {quality}} other {moins indiqué {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': "{level, select, 3 {l'un des plus connus} 2 {assez connu} other {peu connu}}",
-  'answers.of': '{verdict, select, yes {Oui : } no {Non : } other {}}{fragrance} : {facts}.',
+  'facts.portrait':
+    "{fragrance}, signé {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { est {facets}} other { a son propre caractère}}{noted, select, yes { : {notes}} other {}}. {concentrated, select, yes {En {concentration}, il} other {Il}} est {strength, select, 1 {très léger sur la peau} 2 {léger sur la peau} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}} et tient en général {lasting, select, 1 {deux à trois heures} 2 {trois à cinq heures} 3 {cinq à huit heures} other {huit heures et plus}} ; {besides}.",
+  'facts.unfolds':
+    "{begun, select, yes {{before}, } other {}}{tier, select, top {d'abord {notes}} heart {{begun, select, yes {puis } other {}}{notes}} base {{begun, select, yes {et pour finir } other {}}{notes}} other {{notes}}}",
+  'answers.of':
+    '{stated, select, yes {{verdict, select, yes {Oui, } no {Non, } other {}}{fragrance} est {facts}.} other {{verdict, select, yes {Oui : } no {Non : } other {}}{fragrance} : {facts}.}}',
   'answers.first': '{fragrance} arrive en tête : {facts}.',
   'answers.then': 'Ensuite {fragrance} : {facts}.',
   'answers.not_shown': "Aucun de ceux-ci n'est signé {brand}. Dites-moi le nom du parfum, et je vous réponds.",
   'answers.same': 'Ce sont deux noms de la même chose.',
   'answers.pick': 'Je prendrais {fragrance} : {facts}.',
+  'answers.runner_up': 'Juste derrière : {fragrance}, avec {notes} à la place.',
+  'answers.opinion':
+    "{verdict, select, fits {{fragrance} correspond bien à ce que vous cherchez : {facts}.{known, select, 3 { Il plaît à beaucoup de monde, c'est un choix sûr.} 1 { Peu de gens le portent : un choix très personnel.} other {}}} partly {{fragrance} serait un compromis : {against}{told, select, yes {. En sa faveur : {facts}} other {}}.} against {Je ne prendrais pas {fragrance} : {against}.} other {{fragrance} est {faceted, select, yes {{facets}, et } other {}}{strength, select, 1 {très léger} 2 {léger} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}}. {known, select, 3 {C'est l'un des plus connus, il plaît facilement.} 2 {Un bon choix si ce style vous plaît.} other {Plutôt pour qui aime sortir des sentiers battus.}} Dites-moi ce qui compte pour vous, et je vous dirai s'il convient.}}",
   'answers.alike': 'Pas de différence là-dessus entre {fragrances} : {facts}.',
   'answers.none_of': "Aucun d'eux, d'après le catalogue.",
   'answers.unheld':

@@ -6,6 +6,7 @@ const TURN = '{contact, select, none {lo trovi sul sito del negozio o chiedendo 
 // No article before a name (“del”, “dell'” or “dello” would depend on it), no participle that agrees with one.
 export const ITALIAN: BuiltInTexts = {
   'system.understood': 'Cerco: {wishes}.',
+  'system.added': 'Va bene, {wishes}.',
   'system.dropped': 'Non conta più: {slots}.',
   'system.changed': '{shape, select, gone {Non conta più: {before}.} again {Conta di nuovo: {now}.} other {Ora: {now} (prima: {before}).}}',
   'system.one_at_a_time': 'Una persona alla volta. Dimmi quando passare alla prossima: {values}.',
@@ -113,12 +114,20 @@ export const ITALIAN: BuiltInTexts = {
   'facts.suits':
     '{degree, select, very {ottimo {quality}} fairly {adatto {quality}} other {meno adatto {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {tra i più conosciuti} 2 {abbastanza conosciuto} other {poco conosciuto}}',
-  'answers.of': '{verdict, select, yes {Sì: } no {No: } other {}}{fragrance}: {facts}.',
+  'facts.portrait':
+    '{fragrance}, di {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { è {facets}} other { ha un carattere tutto suo}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Come {concentration} è} other {È}} {strength, select, 1 {molto leggero sulla pelle} 2 {leggero sulla pelle} 3 {di media intensità} 4 {intenso} other {molto intenso}} e dura in genere {lasting, select, 1 {due o tre ore} 2 {da tre a cinque ore} 3 {da cinque a otto ore} other {otto ore e più}}; {besides}.',
+  'facts.unfolds':
+    '{begun, select, yes {{before}, } other {}}{tier, select, top {prima {notes}} heart {{begun, select, yes {poi } other {}}{notes}} base {{begun, select, yes {e infine } other {}}{notes}} other {{notes}}}',
+  'answers.of':
+    '{stated, select, yes {{verdict, select, yes {Sì, } no {No, } other {}}{fragrance} è {facts}.} other {{verdict, select, yes {Sì: } no {No: } other {}}{fragrance}: {facts}.}}',
   'answers.first': '{fragrance} viene prima: {facts}.',
   'answers.then': 'Poi {fragrance}: {facts}.',
   'answers.not_shown': 'Nessuno di questi è di {brand}. Dimmi il nome del profumo e ti rispondo.',
   'answers.same': 'Sono due nomi della stessa cosa.',
   'answers.pick': 'Io prenderei {fragrance}: {facts}.',
+  'answers.runner_up': 'Subito dopo viene {fragrance}, con {notes} al suo posto.',
+  'answers.opinion':
+    '{verdict, select, fits {{fragrance} va bene per quello che cerchi: {facts}.{known, select, 3 { Piace a molti, quindi si va sul sicuro.} 1 { Lo portano in pochi: una scelta personale.} other {}}} partly {{fragrance} sarebbe un compromesso: {against}{told, select, yes {. A suo favore: {facts}} other {}}.} against {{fragrance} non lo prenderei: {against}.} other {{fragrance} è {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {molto leggero} 2 {leggero} 3 {di media intensità} 4 {intenso} other {molto intenso}}. {known, select, 3 {È tra i più conosciuti e piace facilmente.} 2 {Una buona scelta, se ti piace questo stile.} other {Piuttosto per chi cerca qualcosa di insolito.}} Dimmi che cosa conta per te e ti dirò se va bene.}}',
   'answers.alike': 'In questo non c’è differenza tra {fragrances}: {facts}.',
   'answers.none_of': 'Nessuno di questi, stando al catalogo.',
   'answers.unheld':

@@ -6,6 +6,7 @@ const TURN = '{contact, select, none {o site da loja ou o atendimento ao cliente
 // Words of Brazil and Portugal alike; no article before a name, no participle that agrees with one.
 export const PORTUGUESE: BuiltInTexts = {
   'system.understood': 'Procuro: {wishes}.',
+  'system.added': 'Certo, {wishes}.',
   'system.dropped': 'Já não conta: {slots}.',
   'system.changed':
     '{shape, select, gone {Já não conta: {before}.} again {Volta a contar: {now}.} other {Agora: {now} (antes: {before}).}}',
@@ -114,12 +115,20 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.suits':
     '{degree, select, very {muito bom {quality}} fairly {bom {quality}} other {menos indicado {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {um dos mais conhecidos} 2 {bastante conhecido} other {pouco conhecido}}',
-  'answers.of': '{verdict, select, yes {Sim: } no {Não: } other {}}{fragrance}: {facts}.',
+  'facts.portrait':
+    '{fragrance}, de {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { é {facets}} other { tem personalidade própria}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Como {concentration}, é} other {É}} {strength, select, 1 {muito leve na pele} 2 {leve na pele} 3 {de intensidade média} 4 {intenso} other {muito intenso}} e costuma durar {lasting, select, 1 {de duas a três horas} 2 {de três a cinco horas} 3 {de cinco a oito horas} other {oito horas ou mais}}; {besides}.',
+  'facts.unfolds':
+    '{begun, select, yes {{before}, } other {}}{tier, select, top {primeiro {notes}} heart {{begun, select, yes {depois } other {}}{notes}} base {{begun, select, yes {e no final } other {}}{notes}} other {{notes}}}',
+  'answers.of':
+    '{stated, select, yes {{verdict, select, yes {Sim, } no {Não, } other {}}{fragrance} é {facts}.} other {{verdict, select, yes {Sim: } no {Não: } other {}}{fragrance}: {facts}.}}',
   'answers.first': '{fragrance} fica à frente: {facts}.',
   'answers.then': 'Depois {fragrance}: {facts}.',
   'answers.not_shown': 'Nenhum destes é de {brand}. Diga o nome do perfume e eu respondo.',
   'answers.same': 'São dois nomes para a mesma coisa.',
   'answers.pick': 'Eu escolheria {fragrance}: {facts}.',
+  'answers.runner_up': 'Logo atrás vem {fragrance}, com {notes} no lugar.',
+  'answers.opinion':
+    '{verdict, select, fits {{fragrance} combina bem com o que você procura: {facts}.{known, select, 3 { Agrada a muita gente, é uma escolha segura.} 1 { Pouca gente usa: uma escolha bem pessoal.} other {}}} partly {{fragrance} seria um meio-termo: {against}{told, select, yes {. A favor dele: {facts}} other {}}.} against {{fragrance} eu não escolheria: {against}.} other {{fragrance} é {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {muito leve} 2 {leve} 3 {de intensidade média} 4 {intenso} other {muito intenso}}. {known, select, 3 {É um dos mais conhecidos e agrada com facilidade.} 2 {Uma boa escolha, se você gosta desse estilo.} other {Mais para quem procura algo incomum.}} Me diga o que importa para você, e eu digo se combina.}}',
   'answers.alike': 'Nisso não há diferença entre {fragrances}: {facts}.',
   'answers.none_of': 'Nenhum deles, segundo o catálogo.',
   'answers.unheld':

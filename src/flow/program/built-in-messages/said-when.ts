@@ -3,6 +3,7 @@ import type { BuiltInKey } from './arguments.ts';
 /** When each of the engine's own messages is said, and what its values are where their names don't tell. For docs/texts.md. */
 export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.understood': 'What a search looks for. `wishes`: the texts of `wish.`, joined.',
+  'system.added': 'One thing was added to a wish; where more has changed, `system.understood` says all of it. `wishes`: what was added.',
   'system.dropped': 'Slots were emptied by words such as “forget the budget”.',
   'system.changed':
     'A wish took the place of another. `shape`: `gone` where nothing counts instead, `again` where going back brought it back; `now` and `before`: wishes as text.',
@@ -112,11 +113,19 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.quality': 'How much a style, a family or a facet is so. `noted`: `yes` where `notes` make it so.',
   'facts.suits': 'How well it suits an occasion; `quality`: its form, else the text of `facts.use`. The others as in `facts.quality`.',
   'facts.known': 'How well known it is. `level`: 1 (hardly) to 3.',
-  'answers.of': 'What is so of one fragrance, or of a note. `verdict`: `none` where neither yes nor no was asked; `facts`: what is so.',
+  'facts.portrait':
+    'A fragrance is described, in whole sentences. `dated`, `faceted`, `noted`, `concentrated`: whether its year, accords, notes and concentration are known; `notes`: the texts of `facts.unfolds`; `strength`: 1 to 5; `lasting`: 1 (two hours) to 4 (a day); `besides`: for whom, by whom and at what price, with commas between.',
+  'facts.unfolds':
+    'The notes of one tier of a portrait, behind those that are smelled before. `begun`: whether there are such; `tier`: `flat` where no tier is known.',
+  'answers.of':
+    'What is so of one fragrance, or of a note. `verdict`: `none` where neither yes nor no was asked; `facts`: what is so; `stated`: `yes` where that is something that a fragrance “is”: sweet, for men, well known.',
   'answers.first': 'The one that has most of what was asked for, or least.',
   'answers.then': 'The one after it.',
   'answers.not_shown': 'A brand was asked about that none of what was shown is of.',
   'answers.same': 'Whether two notes are the same was asked, and both words are names of one; what it smells of follows.',
+  'answers.runner_up': 'Behind a pick: the next best one, and notes that it has and the pick has not.',
+  'answers.opinion':
+    'What is to be thought of one fragrance. `verdict`: `fits`, `partly` or `against` what is wished, `open` where nothing is; `facts`: what speaks for it, where `told`; `strength`: 1 to 5; `known`: how well known it is, 1 (hardly) to 3.',
   'answers.pick': 'An opinion was asked for: the one that is proposed, and why.',
   'answers.alike': 'None of them has more of it than the others.',
   'answers.none_of': 'Which of several was asked, and none is so.',

@@ -41,6 +41,7 @@ import {
   NEAR,
 } from './message.ts';
 import { namesOfPeople } from './names-of-people.ts';
+import { isOnlyNamed } from './only-named.ts';
 import { isOnlyFeasted } from './parties.ts';
 import { isPoured } from './poured.ts';
 import { isReeking } from './reeking.ts';
@@ -230,7 +231,7 @@ function licensedIn(told: Judged, isTale: boolean, wearers: Wearers): { readonly
         isCute(thing, sense, clause, told))
     )
       continue;
-    if (isAlternative(thing, told) || isForThing(thing, sense, told)) continue;
+    if (isAlternative(thing, told) || isForThing(thing, sense, told) || isOnlyNamed(thing, told)) continue;
     if (isPlace(sense) && clause !== undefined && isOfLoss(thing, clause, sentence)) continue;
     if (!isAwaited(sentence) && clause !== undefined && !told.isWish && isAmidLife(thing, sense, clause, told)) continue;
     if (isFree || (sense !== null && isLicensed(thing, sense, clause, told))) licensed.add(thing);
