@@ -28,6 +28,8 @@ const PAGES = 4;
 const PAGED = 20;
 /** Shoppers name perfumes that are known: of the first so many. */
 const NAMED = 200;
+/** What is smaller is a sample: a budget is held against bottles. */
+const FULL_FROM_ML = 30;
 const ORDER: readonly RelaxableWish[] = ['year', 'concentration', 'families', 'brands', 'price', 'name'];
 
 /** Asks a catalog at random, and holds every card against its data: what may never be broken, repeats, and reasons. */
@@ -160,8 +162,9 @@ function violationsOf(shelf: Shelf, wish: Wish, relaxed: readonly RelaxableWish[
   if (fragrance === undefined) return [`${item.id} is in no catalog`];
   const notes = [...fragrance.notes.top, ...fragrance.notes.heart, ...fragrance.notes.base, ...(fragrance.notes.flat ?? [])];
   const has = (key: string) => notes.some((note) => shelf.kinds.get(key)?.has(note));
-  const prices = (shelf.offers.get(item.id) ?? []).filter((offer) => offer.in_stock).map((offer) => offer.price);
-  const price = Math.min(...prices);
+  const inStock = (shelf.offers.get(item.id) ?? []).filter((offer) => offer.in_stock);
+  const bottles = inStock.filter(({ ml }) => ml === null || ml >= FULL_FROM_ML);
+  const prices = (bottles.length > 0 ? bottles : inStock).map((offer) => offer.price);
   const families = [
     fragrance.family,
     ...subfamilyShares(fragrance.subfamily)
@@ -184,7 +187,7 @@ function violationsOf(shelf: Shelf, wish: Wish, relaxed: readonly RelaxableWish[
       'is of another strength',
       kept('concentration') && wish.concentration.length > 0 && !wish.concentration.includes(fragrance.concentration ?? ''),
     ],
-    ['is over the price', kept('price') && wish.price !== null && (price > (wish.price.max ?? price) || price < (wish.price.min ?? price))],
+    ['is over the price', kept('price') && !prices.some((price) => isWithin(price, wish.price))],
     ['is of another year', kept('year') && isOutside(fragrance.year, wish.year)],
   ];
   return broken.filter(([, is]) => is).map(([what]) => `${item.id} ${what}`);
@@ -192,6 +195,10 @@ function violationsOf(shelf: Shelf, wish: Wish, relaxed: readonly RelaxableWish[
 
 function suits(asked: Gender | null, gender: Gender): boolean {
   return asked === null || gender === asked || gender === 'unisex';
+}
+
+function isWithin(price: number, range: Wish['price']): boolean {
+  return range === null || (price <= (range.max ?? price) && price >= (range.min ?? price));
 }
 
 function isOutside(year: number | null, range: Wish['year']): boolean {

@@ -1,6 +1,6 @@
 import type { Fragrance, Offer } from '../../src/catalog/fragrance.ts';
 import type { CatalogData } from '../../src/catalog/index-fragrances.ts';
-import type { Fact, Item, LimitFact, NumberRange, Tier, Wish } from '../../src/catalog/query.ts';
+import type { Fact, Item, LimitFact, NumberRange, PriceFact, Tier, Wish } from '../../src/catalog/query.ts';
 
 /** Says of a reason on a card whether the data hold it: notes where they are said to sit, prices, years, brands, facets. */
 export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, wish: Wish) => boolean {
@@ -12,7 +12,8 @@ export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, w
     const fragrance = fragrances.get(item.id);
     if (fragrance === undefined) return false;
     const has = (note: string) => notesOf(fragrance).includes(note);
-    const costs = (id: string, price: number) => (offers.get(id) ?? []).some((offer) => offer.in_stock && offer.price === price);
+    const costs = (id: string, { price, ml }: PriceFact) =>
+      (offers.get(id) ?? []).some((offer) => offer.in_stock && offer.price === price && offer.ml === ml);
     switch (fact.fact) {
       case 'notes':
       case 'taste':
@@ -49,7 +50,7 @@ export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, w
       case 'brand':
         return wish.brands.includes(fact.brand);
       case 'price':
-        return costs(item.id, fact.price);
+        return costs(item.id, fact);
       case 'though':
         return fact.but.fact === 'perfumers'
           ? fact.but.perfumers.every((name) => fragrance.perfumers.includes(name)) && wish.perfumers.length > 0
@@ -64,7 +65,7 @@ export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, w
         const shift = wish.shifts.find((one) => one.source === fact.shift);
         const others = (shift?.than ?? []).flatMap((id) => fragrances.get(id) ?? []).map(notesOf);
         if (fact.without.some((note) => has(note) || !others.every((notes) => notes.includes(note)))) return false;
-        if (fact.by?.fact === 'price') return costs(item.id, fact.by.price);
+        if (fact.by?.fact === 'price') return costs(item.id, fact.by);
         const owns = fact.by?.fact !== 'notes' || fact.by.notes.every((note) => !others.some((notes) => notes.includes(note)));
         return shift !== undefined && owns && (fact.by?.fact !== 'notes' || sits(fragrance, fact.by));
       }
@@ -91,7 +92,7 @@ function isBeyond(but: LimitFact, item: Item, wish: Wish): boolean {
     range !== null && (value < (range.min ?? value) || value > (range.max ?? value));
   switch (but.fact) {
     case 'price':
-      return item.price === but.price && outside(but.price, wish.price);
+      return item.price === but.price && item.sizeMl === but.ml && outside(but.price, wish.price);
     case 'year':
       return item.year === but.year && outside(but.year, wish.year);
     case 'family':

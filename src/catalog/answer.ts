@@ -5,10 +5,11 @@ import { ofFragrance } from './description.ts';
 import { toldReasons } from './explain.ts';
 import { gather, ownNotes, placedNotes, pyramid, sharedNotes, speaksForTaste } from './facts.ts';
 import { keepPassing } from './filter.ts';
-import { cheapestInStock } from './index-scope.ts';
+import type { Offer } from './fragrance.ts';
 import { lastingLevel } from './lasting.ts';
 import { knownLevel, opinionOf } from './opinion.ts';
-import type { Degree, Fact, Question, RelaxableWish, Superlative, Taste, Verdict, Wish } from './query.ts';
+import { bySize, comparedAt, hasSize, offerAt, per100Ml, priceWishOf, shownOffer } from './prices.ts';
+import type { Degree, Fact, OfferFact, Question, RelaxableWish, Superlative, Taste, Verdict, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 
 /** What an answer is about: what is so of a fragrance, how much of it there is, and whether yes or no. */
@@ -43,6 +44,9 @@ export function answer(shop: Shop, question: Question, wish: Wish): readonly Fac
   if (places.length === 0 || aspect === null) return [];
   const told = places.filter((place) => aspect.facts(place).length > 0);
   if (told.length === 0) return [];
+  if (question.ml !== null && question.form === 'yes_no' && OF_SIZES.has(question.asks)) {
+    return told.map((place) => inSize(shop, place, question.ml ?? 0));
+  }
   switch (question.form) {
     case 'value':
       return told.map((place) => of(shop, place, aspect, null));
@@ -61,6 +65,24 @@ export function answer(shop: Shop, question: Question, wish: Wish): readonly Fac
     default:
       return question.form satisfies never;
   }
+}
+
+const OF_SIZES: ReadonlySet<Question['asks']> = new Set(['price', 'sizes', 'stock']);
+
+/** "Do you have it in 30 ml?": that size, else those there are. */
+function inSize(shop: Shop, place: number, ml: number): Fact {
+  const all = offersAt(shop, place);
+  const asked = all.find((offer) => offer.ml === ml && offer.in_stock) ?? all.find((offer) => offer.ml === ml);
+  if (all.length === 0) return { fact: 'not_sold', fragrance: idOf(shop, place) };
+  const there = asked === undefined ? 'no' : asked.in_stock ? 'yes' : 'out_of_stock';
+  const told = there === 'yes' ? [asked] : all.filter((offer) => offer.ml !== ml);
+  return {
+    fact: 'in_size',
+    fragrance: idOf(shop, place),
+    ml,
+    there,
+    offers: told.flatMap((offer) => offer ?? []).map((offer) => offerFact(shop, offer)),
+  };
 }
 
 /** How much of what a superlative is about a fragrance has, the first having most; NaN: it isn't known of it. */
@@ -173,15 +195,11 @@ function runnerUp(shop: Shop, place: number, picked: number): readonly Fact[] {
 }
 
 function aspectOf(shop: Shop, question: Question, places: readonly number[], wish: Wish): Aspect | null {
-  const { index, scope } = shop;
+  const { index } = shop;
   const fragrance = (place: number) => index.data.fragrances[place];
   switch (question.asks) {
     case 'price':
-      return {
-        facts: (place) => (isOfOne(question) ? offers(shop, place) : priced(shop, place, question.ml)),
-        amount: (place) => scope.prices[place] ?? UNCOUNTED,
-        holds: sizeHolds(shop, question),
-      };
+      return places.length === 0 ? pricesOfAll(shop, question, wish) : pricesCompared(shop, question, places, wish);
     case 'sizes':
       return { facts: (place) => offers(shop, place), amount: (place) => largest(shop, place), holds: sizeHolds(shop, question) };
     case 'stock':
@@ -295,26 +313,54 @@ function one<Value>(value: Value | null | undefined, fact: (value: Value) => Fac
   return found === null ? [] : [found];
 }
 
-function offersAt(shop: Shop, place: number) {
-  return [...(shop.scope.offersOf.get(place) ?? [])].sort(
-    (a, b) => (a.ml ?? Number.MAX_VALUE) - (b.ml ?? Number.MAX_VALUE) || a.price - b.price,
-  );
+function offersAt(shop: Shop, place: number): readonly Offer[] {
+  return [...(shop.scope.offersOf.get(place) ?? [])].sort(bySize);
 }
 
-/** Its cheapest size, or the one that was asked for. */
-function priced(shop: Shop, place: number, ml: number | null): readonly Fact[] {
-  const all = offersAt(shop, place);
-  const asked = ml === null ? undefined : all.find((offer) => offer.ml === ml);
-  if (ml !== null && asked === undefined) return offers(shop, place);
-  const offer = asked ?? cheapestInStock(all);
-  if (offer === undefined) return notSold(shop, place);
-  return [{ fact: 'offer', ml: offer.ml, price: offer.price, currency: shop.scope.currency, inStock: offer.in_stock }];
+/** Of all that the shop has: the lowest price that there is, or the highest, of whatever size. */
+function pricesOfAll(shop: Shop, { form, ml }: Question, wish: Wish): Aspect {
+  const { prices } = shop.scope;
+  const size = ml === null ? wish.size : { min: ml, max: ml };
+  const extreme = form === 'most' ? 'most' : 'least';
+  const priced = { ...priceWishOf(shop.index, prices, wish, NOT_RELAXED), size, extreme } as const;
+  const at = (place: number): number => (size !== null && !hasSize(prices, priced, place) ? -1 : offerAt(prices, priced, place));
+  return {
+    facts: (place) => one(prices.offers[at(place)], (offer) => offerFact(shop, offer)),
+    amount: (place) => prices.price[at(place)] ?? UNCOUNTED,
+    holds: null,
+  };
+}
+
+/** Of several: what their cards say, or, where they are compared, what the most alike of their sizes cost by the millilitre. */
+function pricesCompared(shop: Shop, question: Question, places: readonly number[], wish: Wish): Aspect {
+  const { prices } = shop.scope;
+  const compared = comparedAt(prices, places, question.ml);
+  const isShown = question.form === 'value' && question.ml === null;
+  const offerOf = (place: number): Offer | undefined =>
+    (isShown ? shownOffer(shop.index, prices, wish, place) : prices.offers[compared.get(place) ?? -1]) ?? undefined;
+  const sizes = new Set(places.map((place) => offerOf(place)?.ml));
+  return {
+    facts: (place) => {
+      const offer = offerOf(place);
+      return isOfOne(question) || offer === undefined ? offers(shop, place) : [offerFact(shop, offer, sizes.size > 1 && !isShown)];
+    },
+    amount: (place) => {
+      const offer = offerOf(place);
+      return offer === undefined ? UNCOUNTED : sizes.size > 1 ? per100Ml(offer) : offer.price;
+    },
+    holds: sizeHolds(shop, question),
+  };
 }
 
 function offers(shop: Shop, place: number): readonly Fact[] {
   const all = offersAt(shop, place);
-  if (all.length === 0) return notSold(shop, place);
-  return all.map(({ ml, price, in_stock }) => ({ fact: 'offer', ml, price, currency: shop.scope.currency, inStock: in_stock }));
+  return all.length === 0 ? notSold(shop, place) : all.map((offer) => offerFact(shop, offer));
+}
+
+export function offerFact({ scope }: Shop, offer: Offer, isEach = false): OfferFact {
+  const { ml, price, in_stock } = offer;
+  const each = isEach && ml !== null ? Math.round(per100Ml(offer) * 100) / 100 : null;
+  return { fact: 'offer', ml, price, currency: scope.currency, inStock: in_stock, per100Ml: each };
 }
 
 function notSold(shop: Shop, place: number): readonly Fact[] {

@@ -1,6 +1,6 @@
 import { distinctReasons } from './explain.ts';
 import type { Gender, Offer } from './fragrance.ts';
-import { cheapestInStock } from './index-scope.ts';
+import { shownOffer } from './prices.ts';
 import type { Fact, Item, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 
@@ -9,14 +9,14 @@ const GENDER_LETTER: Readonly<Record<Gender, Item['gender']>> = { masculine: 'M'
 /** Cards of fragrances in this order, with reasons that differ where their facts do. */
 export function cardsOf(shop: Shop, wish: Wish, places: readonly number[]): readonly Item[] {
   const reasons = distinctReasons(shop, wish, places);
-  return places.flatMap((place, i) => cardOf(shop, place, reasons[i] ?? []));
+  return places.flatMap((place, i) => cardOf(shop, wish, place, reasons[i] ?? []));
 }
 
-function cardOf(shop: Shop, place: number, why: readonly Fact[]): Item[] {
+function cardOf(shop: Shop, wish: Wish, place: number, why: readonly Fact[]): Item[] {
   const fragrance = shop.index.data.fragrances[place];
   if (fragrance === undefined) return [];
   const offers = shop.scope.offersOf.get(place) ?? [];
-  const cheapest = cheapestInStock(offers);
+  const shown = shownOffer(shop.index, shop.scope.prices, wish, place);
   const listed = [...new Set(offers.flatMap((offer) => offer.ean ?? []))];
   return [
     {
@@ -28,14 +28,15 @@ function cardOf(shop: Shop, place: number, why: readonly Fact[]): Item[] {
       family: fragrance.family,
       year: fragrance.year,
       concentration: fragrance.concentration,
-      price: cheapest?.price ?? null,
-      currency: cheapest === undefined ? null : shop.scope.currency,
-      imageUrl: imageOf(cheapest, offers),
+      price: shown?.price ?? null,
+      currency: shown === null ? null : shop.scope.currency,
+      sizeMl: shown?.ml ?? null,
+      imageUrl: imageOf(shown, offers),
       why,
     },
   ];
 }
 
-function imageOf(cheapest: Offer | undefined, offers: readonly Offer[]): string | null {
-  return cheapest?.image_url ?? offers.find((offer) => offer.image_url !== undefined)?.image_url ?? null;
+function imageOf(shown: Offer | null, offers: readonly Offer[]): string | null {
+  return shown?.image_url ?? offers.find((offer) => offer.image_url !== undefined)?.image_url ?? null;
 }

@@ -48,7 +48,7 @@ export interface Catalog extends NameBook {
   readonly scopes: readonly string[];
   /** Whether a scope's shop sells a fragrance (and shows it, by its stock rule). */
   sells(scope: string, fragranceId: string): boolean;
-  /** What its cheapest size in stock costs in a scope's shop, in the currency of that shop; null: it isn't sold there. */
+  /** What its smallest full bottle in stock costs in a scope's shop, in the currency of that shop; null: it isn't sold there. */
   priceOf(scope: string, fragranceId: string): number | null;
   /** How shoppers of a scope reach a person of the shop; undefined where its file doesn't say, and for an unknown scope. */
   contactOf(scope: string): string | undefined;

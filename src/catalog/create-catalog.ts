@@ -6,8 +6,9 @@ import { createColumns } from './columns.ts';
 import { keepPassing } from './filter.ts';
 import { inCommon } from './in-common.ts';
 import { type CatalogData, indexFragrances } from './index-fragrances.ts';
-import { cheapestInStock, emptyScope, indexScope } from './index-scope.ts';
+import { emptyScope, indexScope } from './index-scope.ts';
 import { catalogNames, createNameBook } from './names.ts';
+import { plainOffer } from './prices.ts';
 import type { CatalogAnswer, CatalogQuery, FamilyChoice, Wish } from './query.ts';
 import { countOf, type Shop, search } from './search.ts';
 import { tell } from './tell.ts';
@@ -27,9 +28,9 @@ export function createCatalog(data: CatalogData): Catalog {
     scopes: [...scopes.keys()],
     sells: (scope, fragranceId) => hasBit((scopes.get(scope) ?? nothing).sold, index.placeOf.get(fragranceId) ?? index.size),
     priceOf: (scope, fragranceId) => {
-      const { offersOf, sold } = scopes.get(scope) ?? nothing;
+      const { prices, sold } = scopes.get(scope) ?? nothing;
       const place = index.placeOf.get(fragranceId) ?? index.size;
-      return hasBit(sold, place) ? (cheapestInStock(offersOf.get(place) ?? [])?.price ?? null) : null;
+      return hasBit(sold, place) ? (plainOffer(prices, place)?.price ?? null) : null;
     },
     contactOf: (scope) => contacts.get(scope),
     answer: (scope, query, work = new Work()) => answer(shopOf(scope, work), query),

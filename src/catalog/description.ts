@@ -1,9 +1,10 @@
 import { hasBit } from './bitset.ts';
 import { pyramid } from './facts.ts';
 import type { Fragrance } from './fragrance.ts';
-import { cheapestInStock } from './index-scope.ts';
 import { lastingLevel } from './lasting.ts';
+import { plainOffer } from './prices.ts';
 import type { Fact } from './query.ts';
+import { priceFact } from './reasons.ts';
 import type { Shop } from './search.ts';
 
 /** Of each part of a portrait: in a sentence more would be a list. */
@@ -47,10 +48,10 @@ function listed(shop: Shop, place: number, note: string): Fact {
   return { fact: 'listed', note, isListed: having !== undefined && hasBit(having, place) };
 }
 
-/** Its cheapest price, or that the shop doesn't sell it. */
+/** What its smallest full bottle costs, or that the shop doesn't sell it. */
 export function priceOrNotSold(shop: Shop, place: number): readonly Fact[] {
   const id = shop.index.data.fragrances[place]?.id ?? '';
   if (!hasBit(shop.scope.sold, place)) return [{ fact: 'not_sold', fragrance: id }];
-  const cheapest = cheapestInStock(shop.scope.offersOf.get(place) ?? []);
-  return cheapest === undefined ? [] : [{ fact: 'price', price: cheapest.price, currency: shop.scope.currency }];
+  const offer = plainOffer(shop.scope.prices, place);
+  return offer === null ? [] : [priceFact(shop, offer)];
 }

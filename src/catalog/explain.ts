@@ -1,7 +1,7 @@
 import { hasBit } from './bitset.ts';
 import { gather, noteInstead, notesMeeting } from './facts.ts';
 import type { Fact, LimitFact, PerfumersFact, RelaxableWish, Wish } from './query.ts';
-import { answeringReasons, type Case, caseOf, isWithin, tellsApart } from './reasons.ts';
+import { answeringReasons, type Case, caseOf, isWithin, keepsBudget, priceFact, tellsApart } from './reasons.ts';
 import type { Shop } from './search.ts';
 import { softWishes } from './soft-wishes.ts';
 import { stepAwayFrom } from './step-away.ts';
@@ -201,9 +201,10 @@ function againstOf(one: Case): readonly Fact[] {
   return [...though, ...away, ...missing, ...missedOf(one)];
 }
 
-/** What else was wished and isn't met; of notes, of who composed it and of its strength other facts tell. */
+/** What else was wished and isn't met; of notes, of who composed it, of its strength and its price other facts tell. */
 function missedOf({ shop, wish, place }: Case): readonly Fact[] {
-  const { said } = softWishes(shop.index, shop.scope, shop.columns, wish, NOTHING_DROPPED);
+  // Its price says whether it costs what it shall, and in which size.
+  const { said } = softWishes(shop.index, shop.scope, shop.columns, { ...wish, price: null, size: null }, NOTHING_DROPPED);
   return said
     .filter(({ of, column }) => !TOLD_ELSEWHERE.test(of) && !hasBit(column.meets, place))
     .map(({ of }): Fact => ({ fact: 'misses', source: of }));
@@ -213,13 +214,12 @@ const TOLD_ELSEWHERE = /^(?:ingredient|perfumer)\.|^strength$/;
 const NOTHING_DROPPED: ReadonlySet<RelaxableWish> = new Set();
 
 /** Where it breaks a limit, that limit was set aside to find it. */
-function beyondLimits({ shop, wish, place, fragrance }: Case): readonly LimitFact[] {
-  const price = shop.scope.prices[place] ?? Number.NaN;
+function beyondLimits({ shop, wish, place, fragrance, offer }: Case): readonly LimitFact[] {
   const brand = shop.index.brandOf[place] ?? '';
   const { concentration, year, family } = fragrance;
   const isOther = (asked: readonly string[], own: string) => asked.length > 0 && !asked.includes(own);
   const limits: readonly (LimitFact | false)[] = [
-    wish.price !== null && !Number.isNaN(price) && !isWithin(price, wish.price) && { fact: 'price', price, currency: shop.scope.currency },
+    offer !== null && !keepsBudget(wish, offer) && priceFact(shop, offer),
     isOther(wish.brands, brand) && { fact: 'brand', brand },
     isOther(wish.pickedFamilies, family) && { fact: 'family', family },
     concentration !== null && isOther(wish.concentration, concentration) && { fact: 'concentration', concentration },

@@ -1,6 +1,7 @@
 import { addBit, type Bitset, dropBit, emptyBits, include, keep, membersOf, remove } from './bitset.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import type { ScopeIndex } from './index-scope.ts';
+import { isAffordable, limitOf, priceWishOf } from './prices.ts';
 import type { NumberRange, RelaxableWish, Wish } from './query.ts';
 
 /** Keeps of some fragrances those that pass every hard wish, but for the relaxed ones. Sets first: limits look at what is left. */
@@ -11,14 +12,14 @@ export function keepPassing(bits: Bitset, index: FragranceIndex, scope: ScopeInd
   if (!relaxed.has('brands')) keepAny(bits, wish.brands, index.ofBrand);
   if (!relaxed.has('concentration')) keepAny(bits, wish.concentration, index.ofConcentration);
   if (!relaxed.has('year')) keepYears(bits, index, wish.year);
-  if (!relaxed.has('price')) keepPrices(bits, scope, priceLimits(index, scope, wish));
+  keepPrices(bits, index, scope, wish, relaxed);
 }
 
 /** Whether a wish has something that this filter could drop. */
 export function saysOf(wish: Wish, filter: RelaxableWish): boolean {
   switch (filter) {
     case 'price':
-      return limits(wish.price) || wish.shifts.some((shift) => shift.price !== 0);
+      return wish.price !== null && limitOf(wish.price) !== null;
     case 'year':
       return limits(wish.year);
     case 'families':
@@ -79,34 +80,12 @@ function keepYears(bits: Bitset, index: FragranceIndex, range: NumberRange | nul
   });
 }
 
-interface PriceLimits {
-  readonly min: number;
-  readonly max: number;
-  /** Strict: not these prices themselves. */
-  readonly above: number;
-  readonly below: number;
-}
-
-/** Limits that a shopper named, and those of "cheaper" and "pricier", which are strict; null when there are none. */
-function priceLimits(index: FragranceIndex, scope: ScopeIndex, wish: Wish): PriceLimits | null {
-  let above = Number.NEGATIVE_INFINITY;
-  let below = Number.POSITIVE_INFINITY;
-  for (const shift of wish.shifts) {
-    const prices = shift.than.flatMap((id) => scope.prices[index.placeOf.get(id) ?? -1] ?? []).filter((price) => !Number.isNaN(price));
-    if (prices.length === 0) continue;
-    if (shift.price < 0) below = Math.min(below, ...prices);
-    if (shift.price > 0) above = Math.max(above, ...prices);
-  }
-  if (!limits(wish.price) && above === Number.NEGATIVE_INFINITY && below === Number.POSITIVE_INFINITY) return null;
-  return { min: wish.price?.min ?? Number.NEGATIVE_INFINITY, max: wish.price?.max ?? Number.POSITIVE_INFINITY, above, below };
-}
-
-function keepPrices(bits: Bitset, scope: ScopeIndex, range: PriceLimits | null): void {
-  if (range === null) return;
-  keepWhere(bits, (place) => {
-    const price = scope.prices[place] ?? Number.NaN;
-    return price >= range.min && price <= range.max && price > range.above && price < range.below;
-  });
+/** Limits that a shopper named may be dropped; what shall be cheaper than something else never is. */
+function keepPrices(bits: Bitset, index: FragranceIndex, scope: ScopeIndex, wish: Wish, relaxed: ReadonlySet<RelaxableWish>): void {
+  const { prices } = scope;
+  const priced = priceWishOf(index, prices, wish, relaxed);
+  if (priced.limit === null && priced.below === null && priced.above === null) return;
+  keepWhere(bits, (place) => isAffordable(prices, priced, place));
 }
 
 function limits(range: NumberRange | null): boolean {

@@ -2,6 +2,7 @@ import { addBit, type Bitset, emptyBits } from './bitset.ts';
 import { clamp } from './clamp.ts';
 import type { Fragrance, Offer, Scope } from './fragrance.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
+import { type Prices, pricesOf } from './prices.ts';
 import { wholeOf } from './weights.ts';
 
 /** What one client sells: a set over the catalog, and its own numbers. */
@@ -11,8 +12,7 @@ export interface ScopeIndex {
   /** Those it shows, by its stock rule. */
   readonly sold: Bitset;
   readonly offersOf: ReadonlyMap<number, readonly Offer[]>;
-  /** By fragrance: price of the cheapest offer in stock; NaN where there is none. */
-  readonly prices: Float64Array;
+  readonly prices: Prices;
   readonly tagged: ReadonlyMap<string, Bitset>;
   /** By fragrance, 0..1: what speaks for it before any wish. */
   readonly prior: Float32Array;
@@ -25,30 +25,22 @@ export type PriorParts = Readonly<Record<'rank' | 'popularity' | 'newness', numb
 export function indexScope(scope: Scope, index: FragranceIndex): ScopeIndex {
   const offersOf = offersByFragrance(scope, index);
   const sold = emptyBits(index.size);
-  const prices = new Float64Array(index.size).fill(Number.NaN);
   const tagged = new Map<string, Bitset>();
   for (const [place, offers] of offersOf) {
-    const cheapest = cheapestInStock(offers);
-    if (cheapest !== undefined) prices[place] = cheapest.price;
-    if (cheapest !== undefined || !scope.hide_out_of_stock) addBit(sold, place);
+    if (!scope.hide_out_of_stock || offers.some((offer) => offer.in_stock)) addBit(sold, place);
     for (const tag of new Set(offers.flatMap((offer) => offer.tags))) {
       const bits = tagged.get(tag) ?? emptyBits(index.size);
       addBit(bits, place);
       tagged.set(tag, bits);
     }
   }
+  const prices = pricesOf(offersOf, index.size);
   return { name: scope.scope, currency: scope.currency, sold, offersOf, prices, tagged, ...priors(index, offersOf) };
 }
 
 /** A scope that sells nothing: what is answered for a name that no scope has. */
 export function emptyScope(index: FragranceIndex): ScopeIndex {
   return indexScope({ scope: '', title: '', currency: '', hide_out_of_stock: true, offers: [] }, index);
-}
-
-export function cheapestInStock(offers: readonly Offer[]): Offer | undefined {
-  let cheapest: Offer | undefined;
-  for (const offer of offers) if (offer.in_stock && (cheapest === undefined || offer.price < cheapest.price)) cheapest = offer;
-  return cheapest;
 }
 
 function offersByFragrance(scope: Scope, index: FragranceIndex): Map<number, Offer[]> {

@@ -12,7 +12,10 @@ export interface NumberRange {
   readonly max: number | null;
 }
 
+/** A limit is held against full bottles unless a size is wished for. */
 export interface PriceRange extends NumberRange {
+  /** "Around 80": what was said. Then `max` alone is a limit; from `min` on, and not too near that limit, is only wished for. */
+  readonly about?: number;
   /** ISO 4217 where the shopper named one; prices of another currency are compared without conversion. */
   readonly currency?: string;
 }
@@ -47,7 +50,7 @@ export interface Shift {
   readonly facets: Readonly<Record<string, number>>;
   /** Steps of the strength scale, -4..4. */
   readonly strength: number;
-  /** -1: below the cheapest compared with; 1: above the dearest; both hard. */
+  /** -1: below the cheapest compared with, also by the millilitre; 1: above the dearest; both hard. */
   readonly price: -1 | 0 | 1;
   readonly prior: number;
 }
@@ -92,6 +95,8 @@ export interface Wish {
   readonly tastes: readonly Taste[];
   readonly lessTastes: readonly Taste[];
   readonly tags: readonly string[];
+  /** Millilitres of the bottle: "a travel size", "50 ml"; null: a full one, of whatever size. */
+  readonly size: NumberRange | null;
   /** Strength wished, 1 to 5. */
   readonly strength: NumberRange | null;
   readonly shifts: readonly Shift[];
@@ -239,9 +244,11 @@ export interface Item {
   readonly family: string;
   readonly year: number | null;
   readonly concentration: string | null;
-  /** The cheapest offer in stock, in major units of `currency`. */
+  /** Of the smallest full bottle in stock that the wish allows, else of the smallest there is; in major units of `currency`. */
   readonly price: number | null;
   readonly currency: string | null;
+  /** Millilitres that `price` is of. */
+  readonly sizeMl: number | null;
   readonly imageUrl: string | null;
   /** The strongest reasons first; two items of a page differ in them where their facts differ. */
   readonly why: readonly Fact[];
@@ -259,11 +266,25 @@ export interface NotesFact {
   readonly notes: readonly string[];
 }
 
-/** The cheapest offer in stock. */
+/** What one size of it costs. */
 export interface PriceFact {
   readonly fact: 'price';
   readonly price: number;
   readonly currency: string;
+  /** Millilitres; null where the shop lists none. */
+  readonly ml: number | null;
+}
+
+/** One size on offer. */
+export interface OfferFact {
+  readonly fact: 'offer';
+  /** Millilitres. */
+  readonly ml: number | null;
+  readonly price: number;
+  readonly currency: string;
+  readonly inStock: boolean;
+  /** Where other sizes are compared with it. */
+  readonly per100Ml: number | null;
 }
 
 /** Its strength, 1 to 5. */
@@ -360,8 +381,15 @@ export type Fact =
   | { readonly fact: 'step_away'; readonly family: string }
   | PerfumersFact
   | { readonly fact: 'gender'; readonly gender: Gender }
-  /** One size on offer. ml: millilitres. */
-  | { readonly fact: 'offer'; readonly ml: number | null; readonly price: number; readonly currency: string; readonly inStock: boolean }
+  | OfferFact
+  /** Whether it is to be had in the size that was asked for (that offer alone), else in which others. */
+  | {
+      readonly fact: 'in_size';
+      readonly fragrance: string;
+      readonly ml: number;
+      readonly there: 'yes' | 'out_of_stock' | 'no';
+      readonly offers: readonly OfferFact[];
+    }
   | { readonly fact: 'not_sold'; readonly fragrance: string }
   | { readonly fact: 'popular' }
   /** Hardly known. */
@@ -379,7 +407,8 @@ export type Fact =
   | { readonly fact: 'both'; readonly notes: readonly string[] }
   | { readonly fact: 'only'; readonly fragrance: string; readonly notes: readonly string[] }
   | { readonly fact: 'stronger'; readonly fragrance: string }
-  | { readonly fact: 'cheaper'; readonly fragrance: string }
+  /** It costs less, and the other more: for bottles of one size, or of the most alike sizes that they have, by the millilitre. */
+  | { readonly fact: 'cheaper'; readonly fragrance: string; readonly price: PriceFact; readonly other: PriceFact }
   // an answer
   /** What is so of one fragrance. `verdict`: where yes or no was asked. */
   | { readonly fact: 'of'; readonly fragrance: string; readonly verdict: Verdict | null; readonly facts: readonly Fact[] }

@@ -13,7 +13,8 @@ import {
   speaksForTaste,
   tellingOf,
 } from './facts.ts';
-import type { Fragrance } from './fragrance.ts';
+import type { Fragrance, Offer } from './fragrance.ts';
+import { limitOf, plainOffer, shownOffer } from './prices.ts';
 import { isLikeFamily } from './profiles.ts';
 import type { Fact, PriceFact, Shift, StrengthFact, Wish } from './query.ts';
 import type { Shop } from './search.ts';
@@ -34,6 +35,8 @@ export interface Case {
   readonly wish: Wish;
   readonly place: number;
   readonly fragrance: Fragrance;
+  /** Whose price its card says; null: nothing is in stock. */
+  readonly offer: Offer | null;
   readonly placed: readonly Placed[];
   /** 1 for a note that none of its neighbours has, less the more of them have it. */
   readonly novelty: (note: string) => number;
@@ -213,14 +216,11 @@ function shiftedFact(one: Case, shift: Shift, price: PriceFact | null, said: Rea
   return shift.strength === 0 ? bare : { ...bare, by: strengthFact(one) };
 }
 
-/** Its price, where that lies on the side asked for of all those compared with. */
-function movedPrice(one: Case, shift: Shift): PriceFact | null {
-  const { scope, index } = one.shop;
-  const prices = shift.than.map((id) => scope.prices[index.placeOf.get(id) ?? -1] ?? Number.NaN).filter((price) => !Number.isNaN(price));
-  const price = scope.prices[one.place] ?? Number.NaN;
-  if (shift.price === 0 || prices.length === 0) return null;
-  const moved = prices.every((other) => (shift.price < 0 ? price < other : price > other));
-  return moved ? { fact: 'price', price, currency: scope.currency } : null;
+/** Its price, where that was to lie on one side of those compared with: then nothing else is listed. */
+function movedPrice({ shop, offer }: Case, shift: Shift): PriceFact | null {
+  const isPriced = (id: string): boolean => plainOffer(shop.scope.prices, shop.index.placeOf.get(id) ?? shop.index.size) !== null;
+  const isCompared = shift.price !== 0 && shift.than.some(isPriced);
+  return isCompared && offer !== null ? priceFact(shop, offer) : null;
 }
 
 function knownReasons({ shop, wish, fragrance }: Case): Reason[] {
@@ -233,14 +233,12 @@ function knownReasons({ shop, wish, fragrance }: Case): Reason[] {
 
 /** How much it has of what the list is in the order of. */
 function superlativeReasons(one: Case): Reason[] {
-  const { shop, wish, place, fragrance } = one;
+  const { shop, wish, fragrance } = one;
   const { superlative } = wish;
   const say = (fact: Fact | null): Reason[] => (fact === null ? [] : [{ worth: SUPERLATIVE_WORTH, fact: () => fact }]);
   switch (superlative?.asks) {
-    case 'price': {
-      const price = shop.scope.prices[place] ?? Number.NaN;
-      return say(Number.isNaN(price) ? null : { fact: 'price', price, currency: shop.scope.currency });
-    }
+    case 'price':
+      return say(one.offer === null ? null : priceFact(shop, one.offer));
     case 'year':
       return say(fragrance.year === null ? null : { fact: 'year', year: fragrance.year });
     case 'strength':
@@ -265,13 +263,14 @@ function superlativeReasons(one: Case): Reason[] {
 
 /** The limits that were asked for and that it keeps. */
 function limitReasons(one: Case): Reason[] {
-  const { shop, wish, place, fragrance } = one;
+  const { shop, wish, place, fragrance, offer } = one;
   const level = shop.index.strengthLevels[place] ?? 3;
-  const price = shop.scope.prices[place] ?? Number.NaN;
+  // Of what is cheaper its price is said as such.
+  const limitsPrice = (wish.size !== null || wish.price !== null) && wish.shifts.every((shift) => movedPrice(one, shift) === null);
   const brand = shop.index.brandOf[place] ?? '';
   const { concentration, year } = fragrance;
   const limits: readonly (Fact | false)[] = [
-    wish.price !== null && isWithin(price, wish.price) && { fact: 'price', price, currency: shop.scope.currency },
+    offer !== null && limitsPrice && keepsBudget(wish, offer) && priceFact(shop, offer),
     wish.brands.includes(brand) && { fact: 'brand', brand },
     concentration !== null && wish.concentration.includes(concentration) && { fact: 'concentration', concentration },
     wish.year !== null && year !== null && isWithin(year, wish.year) && { fact: 'year', year },
@@ -279,6 +278,15 @@ function limitReasons(one: Case): Reason[] {
   const kept = limits.flatMap((fact): Reason[] => (fact === false ? [] : [{ worth: LIMIT_WORTH, fact: () => fact }]));
   const strong = wish.strength !== null && isWithin(level, wish.strength);
   return strong ? [{ worth: shop.index.weights.signal.intensity, fact: () => strengthFact(one) }, ...kept] : kept;
+}
+
+export function priceFact({ scope }: Pick<Shop, 'scope'>, { price, ml }: Pick<Offer, 'price' | 'ml'>): PriceFact {
+  return { fact: 'price', price, currency: scope.currency, ml };
+}
+
+export function keepsBudget({ price }: Wish, offer: Offer): boolean {
+  const limit = price === null ? null : limitOf(price);
+  return limit === null || isWithin(offer.price, limit);
 }
 
 export function isWithin(value: number, range: { readonly min: number | null; readonly max: number | null }): boolean {
@@ -292,5 +300,7 @@ function strengthFact({ shop, place }: Case): StrengthFact {
 /** All its notes, as cases need them. */
 export function caseOf(shop: Shop, wish: Wish, place: number, novelty: (note: string) => number): Case | null {
   const fragrance = shop.index.data.fragrances[place];
-  return fragrance === undefined ? null : { shop, wish, place, fragrance, novelty, placed: placedNotes(shop.index, place) };
+  if (fragrance === undefined) return null;
+  const offer = shownOffer(shop.index, shop.scope.prices, wish, place);
+  return { shop, wish, place, fragrance, offer, novelty, placed: placedNotes(shop.index, place) };
 }

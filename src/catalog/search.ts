@@ -7,6 +7,7 @@ import type { Columns } from './columns.ts';
 import { keepPassing, placesOf, saysOf } from './filter.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import type { ScopeIndex } from './index-scope.ts';
+import { plainOffer } from './prices.ts';
 import type { RelaxableWish, SearchAnswer, SearchQuery, Superlative, Wish } from './query.ts';
 import { metByteOf, metCounts, scoresOf, scoringOf } from './score.ts';
 import { explainScores } from './score-terms.ts';
@@ -228,8 +229,8 @@ function inOrder(shop: Shop, places: Int32Array, scores: Float64Array): Before {
 function breaksTie({ index, scope }: Shop, a: number, b: number): boolean {
   const known = (scope.prior[a] ?? 0) - (scope.prior[b] ?? 0);
   if (known !== 0) return known > 0;
-  const priceA = scope.prices[a] ?? Number.NaN;
-  const priceB = scope.prices[b] ?? Number.NaN;
+  const priceA = plainOffer(scope.prices, a)?.price ?? Number.NaN;
+  const priceB = plainOffer(scope.prices, b)?.price ?? Number.NaN;
   if (priceA !== priceB && !(Number.isNaN(priceA) && Number.isNaN(priceB))) return Number.isNaN(priceB) || priceA < priceB;
   return (index.idRank[a] ?? 0) < (index.idRank[b] ?? 0);
 }

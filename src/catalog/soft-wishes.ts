@@ -3,6 +3,7 @@ import { clamp } from './clamp.ts';
 import type { Column, Columns } from './columns.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import type { ScopeIndex } from './index-scope.ts';
+import { hasSize, isNear, nearOf, offerAt, priceWishOf } from './prices.ts';
 import { isLikeFamily, toByte } from './profiles.ts';
 import type { NumberRange, RelaxableWish, Taste, Weighted, Wish } from './query.ts';
 
@@ -26,7 +27,7 @@ export interface SoftWishes {
   readonly context: readonly SoftWish[];
   readonly shifts: readonly SoftWish[];
   readonly intensity: readonly SoftWish[];
-  /** Nearness to hard wishes that were dropped. */
+  /** Nearness to a sum that was named, and to hard wishes that were dropped. */
   readonly near: readonly SoftWish[];
   /** What there should be less of. */
   readonly less: readonly SoftWish[];
@@ -54,8 +55,10 @@ export function softWishes(
   const context = [
     ...wish.tastes.filter(wantsSomething).map((taste) => soft(taste.source, columns.taste(taste), taste.weight)),
     ...wish.tags.map((tag) => soft(`tag.${tag}`, tagColumn(index, scope, tag), 1)),
+    ...sizeWishes(index, scope, wish),
   ];
   const shifts = wish.shifts.filter(movesSmell).map((shift) => soft(shift.source, columns.shift(shift), shift.steps));
+  const around = aroundWishes(index, scope, wish, relaxed);
   const intensity = wish.strength === null ? [] : [soft('strength', columns.strength(wish.strength), 1)];
   return {
     fit,
@@ -64,14 +67,14 @@ export function softWishes(
     shifts,
     intensity,
     unlike: wish.unlike.map((one) => alike(columns, one)),
-    near: nearWishes(index, scope, columns, wish, relaxed),
+    near: [...around, ...nearWishes(index, scope, columns, wish, relaxed)],
     less: [...wish.lessTastes, ...wish.tastes.flatMap(onlyAvoids)].map((taste) => soft(taste.source, columns.taste(taste), taste.weight)),
     prior: clamp(
       wish.tastes.reduce((sum, taste) => sum + (taste.prior ?? 0), 0) + wish.shifts.reduce((sum, one) => sum + one.prior, 0),
       -1,
       1,
     ),
-    said: [fit, anyOfThem(like), context, shifts, intensity].flat(),
+    said: [fit, anyOfThem(like), context, shifts, intensity, around].flat(),
   };
 }
 
@@ -126,6 +129,39 @@ function tagColumn(index: FragranceIndex, scope: ScopeIndex, tag: string): Colum
   return scored(index, meets, (place) => Number(hasBit(meets, place)));
 }
 
+/** A size is had or not. */
+function sizeWishes(index: FragranceIndex, { prices }: ScopeIndex, { size }: Wish): SoftWish[] {
+  if (size === null) return [];
+  const meets = placesWhere(index, (place) => hasSize(prices, { size }, place));
+  return [
+    soft(
+      'size',
+      scored(index, meets, (place) => Number(hasBit(meets, place))),
+      1,
+    ),
+  ];
+}
+
+/** "Around 80": what costs about that much comes first. */
+function aroundWishes(index: FragranceIndex, { prices }: ScopeIndex, wish: Wish, relaxed: ReadonlySet<RelaxableWish>): SoftWish[] {
+  const priced = priceWishOf(index, prices, wish, relaxed);
+  if (priced.near === null) return [];
+  const meets = placesWhere(index, (place) => isNear(prices, priced, place));
+  return [
+    soft(
+      'price',
+      scored(index, meets, (place) => Number(hasBit(meets, place))),
+      1,
+    ),
+  ];
+}
+
+function placesWhere(index: FragranceIndex, holds: (place: number) => boolean): Bitset {
+  const bits = emptyBits(index.size);
+  for (let place = 0; place < index.size; place++) if (holds(place)) addBit(bits, place);
+  return bits;
+}
+
 /** A dropped limit still orders: of dearer fragrances the least dear come first. */
 function nearWishes(
   index: FragranceIndex,
@@ -139,10 +175,14 @@ function nearWishes(
   if (relaxed.has('families')) near.push(...wish.pickedFamilies.map((key) => soft(`family.${key}`, columns.family(key), 1)));
   const { price, year } = wish;
   if (relaxed.has('price') && price !== null) {
+    const { prices } = scope;
+    const priced = priceWishOf(index, prices, wish, NOTHING_DROPPED);
+    const range = nearOf(price) ?? price;
+    const unit = price.max ?? price.min ?? 1;
     near.push(
       soft(
         'price',
-        scored(index, none, (place) => closeness(scope.prices[place] ?? Number.NaN, price, price.max ?? price.min ?? 1)),
+        scored(index, none, (place) => closeness(prices.price[offerAt(prices, priced, place)] ?? Number.NaN, range, unit)),
         1,
       ),
     );
@@ -158,6 +198,8 @@ function nearWishes(
   }
   return near;
 }
+
+const NOTHING_DROPPED: ReadonlySet<RelaxableWish> = new Set();
 
 /** 1 within the limits, half of it one `unit` outside, 0 for what is unknown. */
 function closeness(value: number, range: NumberRange, unit: number): number {

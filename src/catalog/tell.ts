@@ -1,9 +1,11 @@
-import { answer } from './answer.ts';
+import { answer, offerFact } from './answer.ts';
 import { countCommon, hasBit } from './bitset.ts';
 import { ofFragrance, priceOrNotSold } from './description.ts';
 import { toldReasons } from './explain.ts';
 import { ownNotes, sharedNotes } from './facts.ts';
+import { bySize, comparedAt, per100Ml } from './prices.ts';
 import type { CatalogQuery, Fact, Taste } from './query.ts';
+import { priceFact } from './reasons.ts';
 import type { Shop } from './search.ts';
 
 type Tell = Extract<CatalogQuery, { type: 'tell' }>;
@@ -67,15 +69,7 @@ function ofFamily(shop: Shop, key: string): readonly Fact[] {
 /** Every size that the shop shows, the smallest first. */
 function ofOffers(shop: Shop, place: number): readonly Fact[] {
   if (!hasBit(shop.scope.sold, place)) return priceOrNotSold(shop, place);
-  const offers = [...(shop.scope.offersOf.get(place) ?? [])];
-  offers.sort((a, b) => (a.ml ?? Number.MAX_VALUE) - (b.ml ?? Number.MAX_VALUE) || a.price - b.price);
-  return offers.map((offer) => ({
-    fact: 'offer',
-    ml: offer.ml,
-    price: offer.price,
-    currency: shop.scope.currency,
-    inStock: offer.in_stock,
-  }));
+  return [...(shop.scope.offersOf.get(place) ?? [])].sort(bySize).map((offer) => offerFact(shop, offer));
 }
 
 function ofTwo(shop: Shop, [first, second]: readonly [string, string], uses: readonly Taste[]): readonly Fact[] {
@@ -108,9 +102,14 @@ function stronger(shop: Shop, a: number, b: number): readonly Fact[] {
 }
 
 function cheaper(shop: Shop, a: number, b: number): readonly Fact[] {
-  const difference = (shop.scope.prices[a] ?? Number.NaN) - (shop.scope.prices[b] ?? Number.NaN);
+  const { prices } = shop.scope;
+  const compared = comparedAt(prices, [a, b], null);
+  const [one, other] = [a, b].map((place) => prices.offers[compared.get(place) ?? -1]);
+  if (one === undefined || other === undefined) return [];
+  const difference = one.ml === other.ml ? one.price - other.price : per100Ml(one) - per100Ml(other);
   if (Number.isNaN(difference) || difference === 0) return [];
-  return [{ fact: 'cheaper', fragrance: shop.index.data.fragrances[difference < 0 ? a : b]?.id ?? '' }];
+  const [less, more] = difference < 0 ? [one, other] : [other, one];
+  return [{ fact: 'cheaper', fragrance: less.fragrance, price: priceFact(shop, less), other: priceFact(shop, more) }];
 }
 
 function betterFor(shop: Shop, a: number, b: number, use: Taste): readonly Fact[] {

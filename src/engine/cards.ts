@@ -36,6 +36,7 @@ export function parfumItem(turn: Turn, item: Item): ParfumItem {
         ...(item.year === null ? {} : { year: item.year }),
         ...(item.concentration === null ? {} : { concentration: item.concentration }),
         ...(item.price === null || item.currency === null ? {} : { price: item.price, currency: item.currency }),
+        ...(item.price === null || item.sizeMl === null ? {} : { size_ml: item.sizeMl }),
         ...(item.imageUrl === null ? {} : { image_url: item.imageUrl }),
       },
     },

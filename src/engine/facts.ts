@@ -1,7 +1,7 @@
 import type { Fact, Tier } from '../catalog/query.ts';
 import type { MessageArguments } from '../flow/message/message.ts';
 import type { Form } from '../flow/program/lexicon.ts';
-import { familyName, hasForms, joined, money, saidText, text as textOf } from './speak.ts';
+import { familyName, hasForms, joined, money, rangeText, saidText, sizeText, text as textOf } from './speak.ts';
 import type { Turn } from './turn.ts';
 import { nor } from './wishes.ts';
 
@@ -71,13 +71,24 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
     case 'year':
       return text(turn, 'facts.year', { year: String(fact.year) });
     case 'price':
-      return text(turn, 'facts.price', { price: money(turn.language, fact.price, fact.currency) });
+      return text(turn, 'facts.price', pricedIn(turn, fact));
     case 'offer':
       return text(turn, 'facts.offer', {
-        size: fact.ml === null ? '' : `${fact.ml} ml`,
-        price: money(turn.language, fact.price, fact.currency),
+        ...pricedIn(turn, fact),
         stock: fact.inStock ? 'yes' : 'no',
-      }).trim();
+        compared: fact.per100Ml === null ? 'no' : 'yes',
+        each: fact.per100Ml === null ? '' : money(turn.language, fact.per100Ml, fact.currency),
+      });
+    case 'in_size': {
+      const offers = fact.offers.map((offer) => factText(turn, offer));
+      return text(turn, 'answers.in_size', {
+        fragrance: name('fragrance', fact.fragrance),
+        size: sizeText(turn, fact.ml),
+        there: fact.there,
+        offers: joined(turn, offers),
+        others: offers.length,
+      });
+    }
     case 'not_sold':
       return text(turn, 'facts.not_sold', { fragrance: name('fragrance', fact.fragrance) });
     case 'popular':
@@ -133,7 +144,12 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
     case 'stronger':
       return text(turn, 'facts.stronger', { fragrance: name('fragrance', fact.fragrance) });
     case 'cheaper':
-      return text(turn, 'facts.cheaper', { fragrance: name('fragrance', fact.fragrance) });
+      return text(turn, 'facts.cheaper', {
+        fragrance: name('fragrance', fact.fragrance),
+        alike: fact.price.ml === fact.other.ml ? 'yes' : 'no',
+        price: factText(turn, fact.price),
+        other: factText(turn, fact.other),
+      });
     case 'of':
       return text(turn, 'answers.of', {
         ...inAnswer(turn, fact),
@@ -186,6 +202,15 @@ function listed(turn: Turn, facts: readonly Fact[]): string {
   return clauses.reduce((before, fact) => (before === '' ? fact : textOf(turn, 'facts.and', { before, fact, parted: 'no' })), '');
 }
 
+/** A price, and the size that it is of. */
+function pricedIn(
+  turn: Turn,
+  { price, currency, ml }: { readonly price: number; readonly currency: string; readonly ml: number | null },
+): MessageArguments {
+  const said = money(turn.language, price, currency);
+  return { price: said, sized: ml === null ? 'no' : 'yes', size: ml === null ? '' : sizeText(turn, ml) };
+}
+
 /** What is said of one fragrance of an answer. */
 function inAnswer(turn: Turn, { fragrance, facts }: { readonly fragrance: string; readonly facts: readonly Fact[] }): MessageArguments {
   return { fragrance: turn.machine.names.nameOf('fragrance', fragrance, turn.language), facts: factsText(turn, facts) };
@@ -235,9 +260,17 @@ function useText(turn: Turn, source: string, how: keyof Form = 'said'): string {
 export function missingText(turn: Turn, sources: readonly string[]): string {
   return joined(
     turn,
-    sources.map((source) => (source === 'strength' ? (turn.machine.label(turn.language, 'slot.strength') ?? '') : useText(turn, source))),
+    sources.map((source) => wishedText(turn, source)),
     'disjunction',
   );
+}
+
+function wishedText(turn: Turn, source: string): string {
+  const { price = null, size = null } = turn.results?.query.wish ?? {};
+  if (source === 'strength') return turn.machine.label(turn.language, 'slot.strength') ?? '';
+  if (source === 'price') return price === null ? '' : rangeText(turn, 'price', price);
+  if (source === 'size') return size === null ? '' : rangeText(turn, 'size', size);
+  return useText(turn, source);
 }
 
 function kindOf(source: string): string {

@@ -147,7 +147,7 @@ function nextPageIntent({ flows }: Program): string | null {
 }
 
 /** Kinds of `kinds.yaml` that the engine knows: any other is a project's own and means nothing to a search. */
-const WISHED_KINDS = ['style', 'occasion', 'recipient', 'comparative', 'concentration', 'tag'];
+const WISHED_KINDS = ['style', 'occasion', 'recipient', 'comparative', 'concentration', 'tag', 'bottle'];
 
 /** Slots of a type that means something to a search or says whom (not of which age) it is for, and any that a search takes as a filter. */
 function wishedOf({ slots, flows }: Program): ReadonlySet<string> {

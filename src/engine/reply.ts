@@ -33,6 +33,8 @@ export interface ParfumItem {
       readonly concentration?: string;
       readonly price?: number;
       readonly currency?: string;
+      /** Millilitres that `price` is of. */
+      readonly size_ml?: number;
       readonly image_url?: string;
     };
   };

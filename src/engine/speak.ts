@@ -204,6 +204,11 @@ function strengthShape(min: number | null, max: number | null): string {
   return (min ?? 1) >= 3 && (max ?? 5) > 3 ? 'min' : 'moderate';
 }
 
+/** Millilitres for a reader: "7,5 ml". */
+export function sizeText({ language }: Pick<Turn, 'language'>, ml: number): string {
+  return `${new Intl.NumberFormat(language, { useGrouping: false }).format(ml)} ml`;
+}
+
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 /** A price for a reader: with its currency where one is known, without decimals where they are zero. */
 export function money(language: string, value: number, currency?: string | null): string {

@@ -38,6 +38,7 @@ export function emptyWish(): Draft {
     tastes: [],
     lessTastes: [],
     tags: [],
+    size: null,
     strength: null,
     shifts: [],
     superlative: null,
@@ -146,6 +147,7 @@ const KINDS_OF_FILTERS: Partial<Readonly<Record<Filter, string>>> = {
   less: 'style',
   occasions: 'occasion',
   tags: 'tag',
+  size: 'bottle',
   shift: 'comparative',
 };
 
@@ -171,6 +173,8 @@ function filterOf(slot: Slot): Filter | null {
       return slot.avoid ? null : slot.type;
     case 'tag':
       return 'tags';
+    case 'bottle':
+      return slot.avoid ? null : 'size';
     case 'comparative':
       return 'shift';
     case SUPERLATIVE:
@@ -243,6 +247,9 @@ function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: 
     case 'price':
     case 'year':
       wish[filter] = rangeOf(entries);
+      return;
+    case 'size':
+      wish.size = machine.kinds.get('bottle')?.get(ids[0] ?? '')?.ml ?? null;
       return;
     case 'shift':
       addShifts(machine, wish, type, entries);

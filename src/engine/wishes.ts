@@ -19,16 +19,19 @@ const AFTER_THE_SMELL = [
   'recipient',
   'gender',
   'price',
+  'bottle',
   'superlative',
 ];
+
+/** “The cheapest first”, “small size”: needs nothing before it. */
+const STANDS_ALONE: ReadonlySet<string> = new Set([SUPERLATIVE, 'bottle']);
 
 /** The whole wish in a clause: "lemon, for men, up to €80, without rose"; '' when nothing is known. */
 export function wishesText(turn: Turn): string {
   const parts = partsOf(turn, turn.slots);
   const wishes = parts.map(({ said }) => said).join(', ');
   const [first] = parts;
-  // “The cheapest first” needs nothing before it.
-  return first === undefined || placeOf(first.slot) < 0 || first.slot.type === SUPERLATIVE
+  return first === undefined || placeOf(first.slot) < 0 || STANDS_ALONE.has(first.slot.type)
     ? wishes
     : text(turn, 'wish.something', { wishes });
 }

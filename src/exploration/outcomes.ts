@@ -68,6 +68,7 @@ function item(id: string): Item {
     year: null,
     concentration: null,
     price: null,
+    sizeMl: null,
     currency: null,
     imageUrl: null,
     why: [],

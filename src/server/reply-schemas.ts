@@ -20,8 +20,13 @@ const Parfum = Type.Object({
       family: Type.Optional(Type.String()),
       year: Type.Optional(Type.Integer()),
       concentration: Type.Optional(Type.String()),
-      price: Type.Optional(Type.Number({ description: 'The cheapest offer in stock, in major units of currency.' })),
+      price: Type.Optional(
+        Type.Number({
+          description: 'Of the smallest full bottle in stock that fits, else of the smallest there is. In major units of currency.',
+        }),
+      ),
       currency: Type.Optional(text('ISO 4217.')),
+      size_ml: Type.Optional(Type.Number({ description: 'Millilitres that the price is of.' })),
       image_url: Type.Optional(Type.String()),
     }),
   }),

@@ -46,7 +46,7 @@ describe('the reasons on a card', () => {
   });
 
   test("say the limits that were asked for, with the catalog's numbers", () => {
-    expect(why({ price: { min: null, max: 60 } })).toContainEqual({ fact: 'price', price: 50, currency: 'EUR' });
+    expect(why({ price: { min: null, max: 60 } })).toContainEqual({ fact: 'price', price: 50, currency: 'EUR', ml: 50 });
     expect(why({ brands: ['house_lemon_rose'] })).toContainEqual({ fact: 'brand', brand: 'house_lemon_rose' });
     expect(why({ year: { min: 1990, max: null } })).toContainEqual({ fact: 'year', year: 2000 });
     expect(why({ concentration: ['parfum'] }, 'oudy')).toContainEqual({ fact: 'concentration', concentration: 'parfum' });
@@ -125,7 +125,7 @@ describe('the reasons on a card', () => {
     const wish = { ingredients: [plain('rose')], price: { min: null, max: 30 } };
     expect(searched(dear, wish, { relax: ['price'] }).items[0]?.why.at(-1)).toEqual({
       fact: 'though',
-      but: { fact: 'price', price: 90, currency: 'EUR' },
+      but: { fact: 'price', price: 90, currency: 'EUR', ml: 50 },
     });
   });
 
@@ -185,9 +185,9 @@ describe('telling', () => {
 
   test('of offers: every size with its price and stock, the smallest first', () => {
     expect(told(catalog, { type: 'tell', tell: 'offer', of: 'lemon_rose', wish })).toEqual([
-      { fact: 'offer', ml: 30, price: 35, currency: 'EUR', inStock: true },
-      { fact: 'offer', ml: 50, price: 20, currency: 'EUR', inStock: false },
-      { fact: 'offer', ml: 100, price: 80, currency: 'EUR', inStock: true },
+      { fact: 'offer', ml: 30, price: 35, currency: 'EUR', inStock: true, per100Ml: null },
+      { fact: 'offer', ml: 50, price: 20, currency: 'EUR', inStock: false, per100Ml: null },
+      { fact: 'offer', ml: 100, price: 80, currency: 'EUR', inStock: true, per100Ml: null },
     ]);
     expect(told(catalog, { type: 'tell', tell: 'offer', of: 'oudy', wish })).toEqual([{ fact: 'not_sold', fragrance: 'oudy' }]);
   });

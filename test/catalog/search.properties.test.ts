@@ -39,6 +39,7 @@ const fragrance = fc
   .map(({ top, heart, base, ...rest }): Partial<Fragrance> => ({ ...rest, notes: { top, heart, base } }));
 
 const offer = fc.record({
+  ml: fc.constantFrom(5, 10, 30, 50, 100, null),
   price: fc.constantFrom(20, 40, 60, 90),
   in_stock: fc.boolean(),
   rank: fc.constantFrom(null, 1, 2, 3),
@@ -215,23 +216,123 @@ test('every reason is true of its fragrance, and a wish that is not met is owned
   );
 });
 
-test('cheaper shows nothing as dear as the cheapest compared with, unless the price was dropped', () => {
+test('a price is that of the size that is said with it: of a full bottle where there is one, unless a size or the extreme is asked for', () => {
   fc.assert(
-    fc.property(shelf, someOf(IDS, 2), relax, ({ catalog, offers }, than, order) => {
-      const prices = than.flatMap((id) => cheapest(offers, id) ?? []);
-      fc.pre(prices.length > 0);
-      for (const page of everyPage(catalog, wishOf({ shifts: [shiftOf('comparative.cheaper', { price: -1, than })] }), order)) {
-        if (page.relaxed.includes('price')) continue;
-        for (const item of page.items) expect(item.price ?? Number.MAX_VALUE).toBeLessThan(Math.min(...prices));
+    fc.property(shelf, wish, relax, ({ catalog, offers }, wanted, order) => {
+      for (const item of everyPage(catalog, wanted, order).flatMap((page) => page.items)) {
+        const sold = inStock(offers, item.id);
+        if (sold.length === 0) expect([item.price, item.sizeMl]).toEqual([null, null]);
+        else expect(cheapestOf(sold, item.sizeMl)).toBe(item.price);
+        expect(isFull(item.sizeMl)).toBe(sold.length === 0 || sold.some(({ ml }) => isFull(ml)));
       }
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+test('a budget is held against full bottles, against a small one only where there is no other', () => {
+  fc.assert(
+    fc.property(shelf, range([30, 50, 80]), ({ catalog, offers, fragrances }, price) => {
+      fc.pre(price.min !== null || price.max !== null);
+      const keeps = (one: Offer) => one.price >= (price.min ?? 0) && one.price <= (price.max ?? Number.MAX_VALUE);
+      const fits = fragrances.filter(({ id }) => sizesOf(bottles(offers, id)).some(keeps)).map(({ id }) => id);
+      const answer = searched(catalog, { price }, { perPage: 10 });
+      expect(answer.total).toBe(fits.length);
+      for (const item of answer.items) {
+        expect(fits).toContain(item.id);
+        const smallest = sizesOf(bottles(offers, item.id)).find(keeps);
+        expect([item.price, item.sizeMl]).toEqual([smallest?.price, smallest?.ml]);
+      }
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+test('a size that is wished for is the one whose price is said, and what has it comes first', () => {
+  const size = fc.constantFrom({ min: null, max: 29 }, { min: 50, max: 50 }, { min: 100, max: null });
+  fc.assert(
+    fc.property(shelf, size, ({ catalog, offers }, wanted) => {
+      const isOfSize = ({ ml }: Pick<Offer, 'ml'>) => ml !== null && ml >= (wanted.min ?? 0) && ml <= (wanted.max ?? Number.MAX_VALUE);
+      const answer = searched(catalog, { size: wanted }, { perPage: 10 });
+      const having = new Set(offers.filter((one) => one.in_stock && isOfSize(one)).map((one) => one.fragrance));
+      if (having.size > 0) expect(answer.total).toBe(having.size);
+      for (const item of answer.items) if (having.size > 0) expect(isOfSize({ ml: item.sizeMl })).toBe(true);
     }),
     { numRuns: runs(100) },
   );
 });
 
-function cheapest(offers: readonly Offer[], id: string): number | undefined {
-  const prices = offers.filter((one) => one.fragrance === id && one.in_stock).map((one) => one.price);
+test('around a sum is near it first, and never dearer than half as much again', () => {
+  fc.assert(
+    fc.property(shelf, fc.constantFrom(30, 40, 60, 80), ({ catalog, offers, fragrances }, about) => {
+      const price = { min: about * 0.75, max: about * 1.5, about };
+      const answer = searched(catalog, { price }, { perPage: 10 });
+      const isNear = (one: Pick<Offer, 'price'>) => one.price >= price.min && one.price <= about * 1.25 + 1e-9;
+      const near = fragrances.filter(({ id }) => sizesOf(bottles(offers, id)).some(isNear));
+      for (const item of answer.items) expect(item.price ?? Number.MAX_VALUE).toBeLessThanOrEqual(price.max);
+      if (near.length > 0) expect(answer.total).toBe(near.length);
+      if (near.length > 0) for (const item of answer.items) expect(isNear({ price: item.price ?? 0 })).toBe(true);
+    }),
+    { numRuns: runs(100) },
+  );
+});
+
+test('cheaper shows only what costs less for the bottle and by the millilitre, also where the budget was dropped', () => {
+  fc.assert(
+    fc.property(shelf, someOf(IDS, 2), rarely(range([30, 50, 80])), relax, ({ catalog }, than, price, order) => {
+      const answer = catalog.answer('shop', { type: 'cards', ids: than, wish: wishOf({ price }) });
+      const shown = answer.type === 'cards' ? answer.items.filter((item) => item.price !== null) : [];
+      fc.pre(shown.length > 0);
+      const wanted = wishOf({ price, shifts: [shiftOf('comparative.cheaper', { price: -1, than })] });
+      for (const item of everyPage(catalog, wanted, order).flatMap((page) => page.items)) {
+        for (const other of shown) {
+          expect(item.price ?? Number.MAX_VALUE).toBeLessThan(other.price ?? 0);
+          if (item.sizeMl !== null && other.sizeMl !== null) expect(each(item)).toBeLessThan(each(other));
+        }
+      }
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+test('the cheapest comes first with the lowest price there is, in whatever size, and the dearest with the highest', () => {
+  fc.assert(
+    fc.property(shelf, fc.constantFrom('least' as const, 'most' as const), ({ catalog, offers }, end) => {
+      const answer = searched(catalog, { superlative: { of: 'cheaper', asks: 'price', end, taste: null } }, { perPage: 10 });
+      const prices = sizesOf(offers.filter((one) => one.in_stock)).map((one) => one.price);
+      fc.pre(prices.length > 0);
+      expect(answer.items[0]?.price).toBe(end === 'least' ? Math.min(...prices) : Math.max(...prices));
+    }),
+    { numRuns: runs(100) },
+  );
+});
+
+function inStock(offers: readonly Offer[], id: string): readonly Offer[] {
+  return offers.filter((one) => one.fragrance === id && one.in_stock);
+}
+
+const isFull = (ml: number | null) => ml === null || ml >= 30;
+
+/** Of a fragrance in stock its full bottles, or all that there is. */
+function bottles(offers: readonly Offer[], id: string): readonly Offer[] {
+  const sold = inStock(offers, id);
+  const full = sold.filter(({ ml }) => isFull(ml));
+  return full.length > 0 ? full : sold;
+}
+
+/** Each size of each fragrance for the least that it costs, the smallest first. */
+function sizesOf(offers: readonly Offer[]): readonly Offer[] {
+  const isLeast = (one: Offer) => cheapestOf(inStock(offers, one.fragrance), one.ml) === one.price;
+  return offers.filter(isLeast).sort((a, b) => (a.ml ?? Number.MAX_VALUE) - (b.ml ?? Number.MAX_VALUE));
+}
+
+function cheapestOf(offers: readonly Offer[], ml: number | null): number | undefined {
+  const prices = offers.filter((one) => one.ml === ml).map((one) => one.price);
   return prices.length === 0 ? undefined : Math.min(...prices);
+}
+
+function each({ price, sizeMl }: Item): number {
+  return (price ?? Number.NaN) / (sizeMl ?? Number.NaN);
 }
 
 test('families to choose from promise what picking them gives', () => {

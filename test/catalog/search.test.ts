@@ -193,7 +193,7 @@ describe('comparatives', () => {
     expect(answer.items[0]?.why).toContainEqual({
       fact: 'shifted',
       shift: 'comparative.cheaper',
-      by: { fact: 'price', price: 39, currency: 'EUR' },
+      by: { fact: 'price', price: 39, currency: 'EUR', ml: 50 },
       without: [],
     });
   });

@@ -85,6 +85,7 @@ function kitItem(id: string): Item {
     concentration: null,
     price: 50,
     currency: 'EUR',
+    sizeMl: 50,
     imageUrl: null,
     why: [{ fact: 'notes', tier: 'top', notes: ['lemon'] }],
   };

@@ -13,6 +13,8 @@ export interface ValueMeaning {
   readonly strength?: number;
   /** How much being well known counts; negative prefers the less known. -1..1. */
   readonly prior?: number;
+  /** Of a `bottle`: its millilitres. */
+  readonly ml?: { readonly min: number | null; readonly max: number | null };
   /** Other slots' values that follow softly from it, by type: `{ gender: feminine }`. */
   readonly implies?: Readonly<Record<string, string>>;
   /** Comparatives: the axis that is moved, and how far. */

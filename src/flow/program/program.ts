@@ -233,6 +233,7 @@ export const FILTERS = [
   'like',
   'unlike',
   'tags',
+  'size',
   'concentration',
   'year',
   'shift',

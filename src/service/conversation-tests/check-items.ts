@@ -13,8 +13,11 @@ export function checkItems(
   response: ToolResponse | undefined,
 ): readonly Mismatch[] {
   const shop = { catalog, scope };
-  const ids = response?.content.result.items.map((item) => item.parfum.id) ?? [];
-  const items = cards(shop, ids);
+  const shown = response?.content.result.items.map((item) => item.parfum) ?? [];
+  const ids = shown.map(({ id }) => id);
+  const said = new Map(shown.map(({ id, properties }) => [id, properties.price ?? null]));
+  // The price is that which the card said: another size has another.
+  const items = cards(shop, ids).map((item) => ({ ...item, price: said.get(item.id) ?? null }));
   const all = expect.all === undefined ? [] : traitsOf(shop, expect.all);
   const any = expect.any === undefined ? [] : traitsOf(shop, expect.any);
   const none = expect.none === undefined ? [] : traitsOf(shop, expect.none);

@@ -23,8 +23,8 @@ function part<T extends TSchema>(name: string, schema: T) {
 }
 
 const numberRange = Type.Object({ min: orNull(number), max: orNull(number) });
-const priceRange = Type.Object({ ...numberRange.properties, currency: optional(text) });
-const range = Type.Object({ ...priceRange.properties, about: optional(number) });
+const priceRange = Type.Object({ ...numberRange.properties, currency: optional(text), about: optional(number) });
+const range = priceRange;
 const value = part('value', Type.Union([text, number, flag, range]));
 const emphasis = oneOf('must', 'strong', 'plain', 'weak', 'optional');
 
@@ -123,6 +123,7 @@ const wish = Type.Object({
   tastes,
   lessTastes: tastes,
   tags: texts,
+  size: orNull(numberRange),
   strength: orNull(numberRange),
   shifts: Type.Array(shift),
   superlative: orNull(Type.Object({ of: text, asks: oneOf(...ASKED), end: oneOf('most', 'least'), taste: orNull(taste) })),

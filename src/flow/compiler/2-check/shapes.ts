@@ -204,6 +204,7 @@ export interface ValueShape {
   readonly avoid: TargetsShape | null;
   readonly strength: number | null;
   readonly prior: number | null;
+  readonly ml: { readonly min: number | null; readonly max: number | null } | null;
   readonly implies: readonly { readonly type: Word; readonly value: Word }[];
   readonly moves: MovesShape | null;
   readonly opposite: Word | null;

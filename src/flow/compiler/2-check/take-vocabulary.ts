@@ -63,6 +63,7 @@ function takeValue({ key, value }: MapEntry): ValueShape {
     avoid: takeTargets(get(value, 'avoid')),
     strength: numberOf(get(value, 'strength')),
     prior: numberOf(get(value, 'prior')),
+    ml: takeMillilitres(get(value, 'ml')),
     implies: entriesOf(get(value, 'implies')).flatMap((entry) => {
       const implied = wordOf(entry.value);
       return implied === null ? [] : [{ type: entry.key, value: implied }];
@@ -81,6 +82,10 @@ function takeTargets(node: Node | undefined): TargetsShape | null {
     facets: weightsOf(get(node, 'facets')),
     ingredients: weightsOf(get(node, 'ingredients')),
   };
+}
+
+function takeMillilitres(node: Node | undefined): ValueShape['ml'] {
+  return node?.kind === 'map' ? { min: numberOf(get(node, 'min')), max: numberOf(get(node, 'max')) } : null;
 }
 
 function takeMoves(node: Node | undefined): MovesShape | null {

@@ -81,6 +81,7 @@ function bindValue(value: ValueShape, kind: string, bench: KindsBench): ValueMea
     ...(value.avoid === null ? {} : { avoid: bindTargets(value.avoid, bench) }),
     ...(value.strength === null ? {} : { strength: value.strength }),
     ...(value.prior === null ? {} : { prior: value.prior }),
+    ...(value.ml === null ? {} : { ml: value.ml }),
     ...(implies.length === 0 ? {} : { implies: Object.fromEntries(implies.map((one) => [one.type.name, one.value.name])) }),
     ...(value.moves === null ? {} : { moves: bindMoves(value.moves, bench) }),
     ...(value.opposite === null ? {} : { opposite: value.opposite.name }),

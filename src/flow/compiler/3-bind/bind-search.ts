@@ -29,6 +29,7 @@ const FILTER_TYPES: Readonly<Record<Filter, { readonly type: string; readonly ma
   like: { type: 'fragrance', many: true },
   unlike: { type: 'fragrance', many: true },
   tags: { type: 'tag', many: true },
+  size: { type: 'bottle', many: false },
   concentration: { type: 'concentration', many: true },
   year: { type: 'year', many: false },
   shift: { type: 'comparative', many: true },

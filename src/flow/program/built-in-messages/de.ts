@@ -65,6 +65,7 @@ export const GERMAN: BuiltInTexts = {
   'wish.recipient': 'für {name}',
   'wish.gender': '{gender, select, feminine {für Damen} masculine {für Herren} other {unisex}}',
   'wish.price': '{shape, select, about {rund {max}} max {bis {max}} min {ab {min}} other {{min} bis {max}}}',
+  'wish.size': '{shape, select, max {kleine Größe} min {großer Flakon} exact {{min} ml} other {{min} bis {max} ml}}',
   'wish.year': '{shape, select, max {bis {max}} min {ab {min}} exact {aus dem Jahr {min}} other {{min} bis {max}}}',
   'wish.age': '{shape, select, max {bis {max} Jahre alt} min {ab {min} Jahren} exact {{min} Jahre alt} other {{min} bis {max} Jahre alt}}',
   'wish.strength': '{shape, select, max {dezent} min {kräftig} other {mittelstark}}',
@@ -92,8 +93,9 @@ export const GERMAN: BuiltInTexts = {
   'facts.perfumers': 'komponiert von {perfumers}',
   'facts.gender': '{gender}',
   'facts.year': 'aus dem Jahr {year}',
-  'facts.price': 'ab {price}',
-  'facts.offer': '{size} {price}{stock, select, no { (nicht vorrätig)} other {}}',
+  'facts.price': '{sized, select, yes {{size} für {price}} other {{price}}}',
+  'facts.offer':
+    '{sized, select, yes {{size} für {price}} other {{price}}}{compared, select, yes { ({each} auf 100 ml)} other {}}{stock, select, no { (nicht vorrätig)} other {}}',
   'facts.not_sold': '{fragrance} gibt es hier nicht',
   'facts.popular': 'sehr bekannt',
   'facts.rare': 'kaum bekannt',
@@ -108,7 +110,7 @@ export const GERMAN: BuiltInTexts = {
   'facts.both': 'gemeinsam: {notes}',
   'facts.only': 'nur in {fragrance}: {notes}',
   'facts.stronger': '{fragrance} ist kräftiger',
-  'facts.cheaper': '{fragrance} kostet weniger',
+  'facts.cheaper': '{fragrance} kostet weniger{alike, select, yes {} other {, auf 100 ml gerechnet}}: {price} gegenüber {other}',
   'facts.better_for': 'besser {use}: {fragrance}',
   'facts.lasting':
     '{level, select, 1 {hält in der Regel zwei bis drei Stunden} 2 {hält in der Regel drei bis fünf Stunden} 3 {hält in der Regel fünf bis acht Stunden} other {hält in der Regel acht Stunden und länger}}',
@@ -132,6 +134,8 @@ export const GERMAN: BuiltInTexts = {
   'answers.opinion':
     '{verdict, select, fits {{fragrance} passt gut zu Ihrem Wunsch: {facts}.{known, select, 3 { Den mögen viele, damit liegt man selten falsch.} 1 { Den trägt kaum jemand: etwas Eigenes.} other {}}} partly {{fragrance} wäre ein Kompromiss: {against}{told, select, yes {. Dafür spricht: {facts}} other {}}.} against {{fragrance} würde ich eher nicht nehmen: {against}.} other {{fragrance} ist {faceted, select, yes {{facets}, dabei } other {}}{strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}}. {known, select, 3 {Er gehört zu den bekanntesten und gefällt den meisten.} 2 {Eine gute Wahl, wenn Sie das mögen.} other {Eher etwas für Liebhaber des Besonderen.}} Sagen Sie mir, worauf es Ihnen ankommt, dann sage ich, ob er passt.}}',
   'answers.alike': 'Da unterscheiden sich {fragrances} nicht: {facts}.',
+  'answers.in_size':
+    '{there, select, yes {Ja, {fragrance} gibt es in dieser Größe: {offers}.} out_of_stock {{fragrance} mit {size} ist gerade nicht vorrätig{others, plural, =0 {} other {; sonst gibt es {offers}}}.} other {Nein, nicht mit {size}; von {fragrance} gibt es {offers}.}}',
   'answers.none_of': 'Keiner davon, soweit der Katalog es sagt.',
   'answers.unheld':
     '{asked, select, age {Ein Alter hat kein Duft: Was gefällt, passt. Im Katalog steht dazu nichts.} formula {Ob die Rezeptur vegan, natürlich oder ohne Alkohol ist, sagt der Katalog nicht, auch nichts über Tierversuche; der Hersteller oder die Packung weiß es.} reformulation {Ob die Rezeptur geändert wurde, sagt der Katalog nicht; viele ältere Düfte wurden über die Jahre reformuliert.} origin {Wo er hergestellt wird, sagt der Katalog nicht; es steht auf der Packung.} other {Das weiß ich nicht: Der Katalog enthält es nicht.}}',

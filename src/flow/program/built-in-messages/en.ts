@@ -64,6 +64,7 @@ export const ENGLISH: BuiltInTexts = {
   'wish.recipient': 'for {name}',
   'wish.gender': '{gender, select, feminine {for women} masculine {for men} other {unisex}}',
   'wish.price': '{shape, select, about {around {max}} max {up to {max}} min {from {min}} other {{min} to {max}}}',
+  'wish.size': '{shape, select, max {a small size} min {a large bottle} exact {{min} ml} other {{min} to {max} ml}}',
   'wish.year': '{shape, select, max {until {max}} min {since {min}} exact {from {min}} other {{min} to {max}}}',
   'wish.age':
     '{shape, select, max {up to {max} years old} min {from {min} years old} exact {{min} years old} other {{min} to {max} years old}}',
@@ -90,8 +91,9 @@ export const ENGLISH: BuiltInTexts = {
   'facts.perfumers': 'composed by {perfumers}',
   'facts.gender': '{gender}',
   'facts.year': 'from {year}',
-  'facts.price': 'from {price}',
-  'facts.offer': '{size} {price}{stock, select, no { (out of stock)} other {}}',
+  'facts.price': '{sized, select, yes {{price} for {size}} other {{price}}}',
+  'facts.offer':
+    '{sized, select, yes {{size} for {price}} other {{price}}}{compared, select, yes { ({each} per 100 ml)} other {}}{stock, select, no { (out of stock)} other {}}',
   'facts.not_sold': "{fragrance} isn't sold here",
   'facts.popular': 'one of the best known',
   'facts.rare': 'hardly known',
@@ -106,7 +108,7 @@ export const ENGLISH: BuiltInTexts = {
   'facts.both': 'both have {notes}',
   'facts.only': 'only {fragrance} has {notes}',
   'facts.stronger': '{fragrance} is the stronger one',
-  'facts.cheaper': '{fragrance} costs less',
+  'facts.cheaper': '{fragrance} costs less{alike, select, yes {} other { per 100 ml}}: {price} against {other}',
   'facts.better_for': '{fragrance} is better {use}',
   'facts.lasting':
     '{level, select, 1 {as a rule two to three hours} 2 {as a rule three to five hours} 3 {as a rule five to eight hours} other {as a rule eight hours and more}}',
@@ -130,6 +132,8 @@ export const ENGLISH: BuiltInTexts = {
   'answers.opinion':
     "{verdict, select, fits {{fragrance} suits what you are looking for: {facts}.{known, select, 3 { Many people love it, so it is a safe choice.} 1 { Few people wear it, so it stays your own.} other {}}} partly {{fragrance} would be a compromise: {against}{told, select, yes {. In its favour: {facts}} other {}}.} against {I would rather not take {fragrance}: {against}.} other {{fragrance} is {faceted, select, yes {{facets}, and } other {}}{strength, select, 1 {very light} 2 {light} 3 {neither loud nor shy} 4 {strong} other {very strong}}. {known, select, 3 {It is one of the best known and easy to like.} 2 {A good choice if that is what you like.} other {Rather one for those who like something unusual.}} Tell me what matters to you, and I'll say whether it fits.}}",
   'answers.alike': 'No difference there between {fragrances}: {facts}.',
+  'answers.in_size':
+    '{there, select, yes {Yes, {fragrance} comes in that size: {offers}.} out_of_stock {{fragrance} in {size} is out of stock at the moment{others, plural, =0 {} other {; it also comes in {offers}}}.} other {No, not in {size}; {fragrance} comes in {offers}.}}',
   'answers.none_of': 'None of them, as far as the catalog says.',
   'answers.unheld':
     "{asked, select, age {No fragrance has an age: if it is liked, it suits. The catalog says nothing about ages.} formula {The catalog doesn't say whether a formula is vegan, natural or free of alcohol, nor anything about animal testing; the maker or the box will tell you.} reformulation {The catalog doesn't say whether a formula was changed; many older ones were reformulated over the years.} origin {The catalog doesn't say where it is made; the box will tell you.} other {I can't tell: the catalog doesn't hold that.}}",

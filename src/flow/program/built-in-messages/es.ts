@@ -65,6 +65,7 @@ export const SPANISH: BuiltInTexts = {
   'wish.recipient': 'para {name}',
   'wish.gender': '{gender, select, feminine {para mujer} masculine {para hombre} other {unisex}}',
   'wish.price': '{shape, select, about {unos {max}} max {hasta {max}} min {desde {min}} other {de {min} a {max}}}',
+  'wish.size': '{shape, select, max {tamaño pequeño} min {frasco grande} exact {{min} ml} other {{min} a {max} ml}}',
   'wish.year': '{shape, select, max {hasta {max}} min {desde {min}} exact {de {min}} other {de {min} a {max}}}',
   'wish.age': '{shape, select, max {hasta {max} años} min {desde {min} años} exact {{min} años} other {de {min} a {max} años}}',
   'wish.strength': '{shape, select, max {intensidad ligera} min {intensidad fuerte} other {intensidad moderada}}',
@@ -90,8 +91,9 @@ export const SPANISH: BuiltInTexts = {
   'facts.perfumers': 'creado por {perfumers}',
   'facts.gender': '{gender}',
   'facts.year': 'de {year}',
-  'facts.price': 'desde {price}',
-  'facts.offer': '{size} {price}{stock, select, no { (agotado)} other {}}',
+  'facts.price': '{sized, select, yes {{size} por {price}} other {{price}}}',
+  'facts.offer':
+    '{sized, select, yes {{size} por {price}} other {{price}}}{compared, select, yes { ({each} los 100 ml)} other {}}{stock, select, no { (agotado)} other {}}',
   'facts.not_sold': '{fragrance} no se vende aquí',
   'facts.popular': 'entre los más conocidos',
   'facts.rare': 'poco conocido',
@@ -106,7 +108,7 @@ export const SPANISH: BuiltInTexts = {
   'facts.both': 'en común: {notes}',
   'facts.only': 'solo en {fragrance}: {notes}',
   'facts.stronger': '{fragrance} es el más intenso',
-  'facts.cheaper': '{fragrance} cuesta menos',
+  'facts.cheaper': '{fragrance} cuesta menos{alike, select, yes {} other { por cada 100 ml}}: {price} frente a {other}',
   'facts.better_for': 'mejor {use}: {fragrance}',
   'facts.lasting':
     '{level, select, 1 {suele durar de dos a tres horas} 2 {suele durar de tres a cinco horas} 3 {suele durar de cinco a ocho horas} other {suele durar ocho horas o más}}',
@@ -130,6 +132,8 @@ export const SPANISH: BuiltInTexts = {
   'answers.opinion':
     '{verdict, select, fits {{fragrance} encaja bien con lo que busca: {facts}.{known, select, 3 { Gusta a mucha gente, así que es una apuesta segura.} 1 { Lo lleva poca gente: una elección muy personal.} other {}}} partly {{fragrance} sería un término medio: {against}{told, select, yes {. A su favor: {facts}} other {}}.} against {{fragrance} no lo elegiría: {against}.} other {{fragrance} es {faceted, select, yes {{facets}, y } other {}}{strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}}. {known, select, 3 {Es de los más conocidos y gusta con facilidad.} 2 {Una buena elección si le va ese estilo.} other {Más bien para quien busca algo poco común.}} Dígame qué le importa y le diré si encaja.}}',
   'answers.alike': 'En eso no hay diferencia entre {fragrances}: {facts}.',
+  'answers.in_size':
+    '{there, select, yes {Sí, {fragrance} está en ese tamaño: {offers}.} out_of_stock {{fragrance} de {size} está agotado ahora mismo{others, plural, =0 {} other {; también hay {offers}}}.} other {No, de {size} no; de {fragrance} hay {offers}.}}',
   'answers.none_of': 'Ninguno de ellos, según el catálogo.',
   'answers.unheld':
     '{asked, select, age {Un perfume no tiene edad: si gusta, vale. El catálogo no dice nada de eso.} formula {El catálogo no dice si una fórmula es vegana, natural o sin alcohol, ni nada de pruebas con animales; lo dirá la marca o el envase.} reformulation {El catálogo no dice si se cambió la fórmula; muchos perfumes antiguos se han reformulado con los años.} origin {El catálogo no dice dónde se fabrica; lo pone en el envase.} other {No lo sé: el catálogo no lo dice.}}',

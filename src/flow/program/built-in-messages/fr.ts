@@ -65,6 +65,7 @@ export const FRENCH: BuiltInTexts = {
   'wish.recipient': 'pour {name}',
   'wish.gender': '{gender, select, feminine {pour femme} masculine {pour homme} other {mixte}}',
   'wish.price': "{shape, select, about {autour de {max}} max {jusqu'à {max}} min {à partir de {min}} other {de {min} à {max}}}",
+  'wish.size': '{shape, select, max {petit format} min {grand flacon} exact {{min} ml} other {{min} à {max} ml}}',
   'wish.year': "{shape, select, max {jusqu'en {max}} min {depuis {min}} exact {de {min}} other {de {min} à {max}}}",
   'wish.age': "{shape, select, max {jusqu'à {max} ans} min {à partir de {min} ans} exact {{min} ans} other {de {min} à {max} ans}}",
   'wish.strength': '{shape, select, max {intensité légère} min {intensité forte} other {intensité modérée}}',
@@ -90,8 +91,9 @@ export const FRENCH: BuiltInTexts = {
   'facts.perfumers': 'composé par {perfumers}',
   'facts.gender': '{gender}',
   'facts.year': 'créé en {year}',
-  'facts.price': 'à partir de {price}',
-  'facts.offer': '{size} {price}{stock, select, no { (épuisé)} other {}}',
+  'facts.price': '{sized, select, yes {{size} à {price}} other {{price}}}',
+  'facts.offer':
+    '{sized, select, yes {{size} à {price}} other {{price}}}{compared, select, yes { (soit {each} les 100 ml)} other {}}{stock, select, no { (épuisé)} other {}}',
   'facts.not_sold': "{fragrance} n'est pas vendu ici",
   'facts.popular': 'parmi les plus connus',
   'facts.rare': 'encore peu connu',
@@ -106,7 +108,7 @@ export const FRENCH: BuiltInTexts = {
   'facts.both': 'en commun : {notes}',
   'facts.only': 'seulement dans {fragrance} : {notes}',
   'facts.stronger': '{fragrance} est le plus intense',
-  'facts.cheaper': '{fragrance} coûte moins cher',
+  'facts.cheaper': '{fragrance} coûte moins cher{alike, select, yes {} other { aux 100 ml}} : {price} contre {other}',
   'facts.better_for': 'mieux {use} : {fragrance}',
   'facts.lasting':
     '{level, select, 1 {tient en général deux à trois heures} 2 {tient en général trois à cinq heures} 3 {tient en général cinq à huit heures} other {tient en général huit heures et plus}}',
@@ -130,6 +132,8 @@ export const FRENCH: BuiltInTexts = {
   'answers.opinion':
     "{verdict, select, fits {{fragrance} correspond bien à ce que vous cherchez : {facts}.{known, select, 3 { Il plaît à beaucoup de monde, c'est un choix sûr.} 1 { Peu de gens le portent : un choix très personnel.} other {}}} partly {{fragrance} serait un compromis : {against}{told, select, yes {. En sa faveur : {facts}} other {}}.} against {Je ne prendrais pas {fragrance} : {against}.} other {{fragrance} est {faceted, select, yes {{facets}, et } other {}}{strength, select, 1 {très léger} 2 {léger} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}}. {known, select, 3 {C'est l'un des plus connus, il plaît facilement.} 2 {Un bon choix si ce style vous plaît.} other {Plutôt pour qui aime sortir des sentiers battus.}} Dites-moi ce qui compte pour vous, et je vous dirai s'il convient.}}",
   'answers.alike': 'Pas de différence là-dessus entre {fragrances} : {facts}.',
+  'answers.in_size':
+    '{there, select, yes {Oui, {fragrance} existe dans cette taille : {offers}.} out_of_stock {{fragrance} est épuisé en {size} pour le moment{others, plural, =0 {} other { ; il existe aussi en {offers}}}.} other {Non, pas en {size} ; {fragrance} existe en {offers}.}}',
   'answers.none_of': "Aucun d'eux, d'après le catalogue.",
   'answers.unheld':
     "{asked, select, age {Un parfum n'a pas d'âge : s'il plaît, il convient. Le catalogue n'en dit rien.} formula {Le catalogue ne dit pas si une formule est végane, naturelle ou sans alcool, ni rien des tests sur les animaux ; la marque ou l'emballage vous le dira.} reformulation {Le catalogue ne dit pas si la formule a changé ; beaucoup de parfums anciens ont été reformulés au fil des ans.} origin {Le catalogue ne dit pas où il est fabriqué ; c'est écrit sur l'emballage.} other {Je ne sais pas : le catalogue ne le dit pas.}}",

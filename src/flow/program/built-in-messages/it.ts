@@ -64,6 +64,7 @@ export const ITALIAN: BuiltInTexts = {
   'wish.recipient': 'per {name}',
   'wish.gender': '{gender, select, feminine {da donna} masculine {da uomo} other {unisex}}',
   'wish.price': '{shape, select, about {circa {max}} max {fino a {max}} min {a partire da {min}} other {da {min} a {max}}}',
+  'wish.size': '{shape, select, max {formato piccolo} min {flacone grande} exact {{min} ml} other {da {min} a {max} ml}}',
   'wish.year': '{shape, select, max {fino al {max}} min {dal {min}} exact {del {min}} other {dal {min} al {max}}}',
   'wish.age': '{shape, select, max {fino a {max} anni} min {dai {min} anni} exact {{min} anni} other {dai {min} ai {max} anni}}',
   'wish.strength': '{shape, select, max {intensità leggera} min {intensità forte} other {intensità moderata}}',
@@ -89,8 +90,9 @@ export const ITALIAN: BuiltInTexts = {
   'facts.perfumers': 'creazione di {perfumers}',
   'facts.gender': '{gender}',
   'facts.year': 'del {year}',
-  'facts.price': 'a partire da {price}',
-  'facts.offer': '{size} {price}{stock, select, no { (non disponibile)} other {}}',
+  'facts.price': '{sized, select, yes {{size} a {price}} other {{price}}}',
+  'facts.offer':
+    '{sized, select, yes {{size} a {price}} other {{price}}}{compared, select, yes { ({each} per 100 ml)} other {}}{stock, select, no { (non disponibile)} other {}}',
   'facts.not_sold': '{fragrance} non si vende qui',
   'facts.popular': 'tra i più conosciuti',
   'facts.rare': 'poco conosciuto',
@@ -105,7 +107,7 @@ export const ITALIAN: BuiltInTexts = {
   'facts.both': 'in comune: {notes}',
   'facts.only': 'solo in {fragrance}: {notes}',
   'facts.stronger': '{fragrance} è il più intenso',
-  'facts.cheaper': '{fragrance} costa meno',
+  'facts.cheaper': '{fragrance} costa meno{alike, select, yes {} other { per 100 ml}}: {price} contro {other}',
   'facts.better_for': 'meglio {use}: {fragrance}',
   'facts.lasting':
     '{level, select, 1 {dura in genere due o tre ore} 2 {dura in genere da tre a cinque ore} 3 {dura in genere da cinque a otto ore} other {dura in genere otto ore e più}}',
@@ -129,6 +131,8 @@ export const ITALIAN: BuiltInTexts = {
   'answers.opinion':
     '{verdict, select, fits {{fragrance} va bene per quello che cerchi: {facts}.{known, select, 3 { Piace a molti, quindi si va sul sicuro.} 1 { Lo portano in pochi: una scelta personale.} other {}}} partly {{fragrance} sarebbe un compromesso: {against}{told, select, yes {. A suo favore: {facts}} other {}}.} against {{fragrance} non lo prenderei: {against}.} other {{fragrance} è {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {molto leggero} 2 {leggero} 3 {di media intensità} 4 {intenso} other {molto intenso}}. {known, select, 3 {È tra i più conosciuti e piace facilmente.} 2 {Una buona scelta, se ti piace questo stile.} other {Piuttosto per chi cerca qualcosa di insolito.}} Dimmi che cosa conta per te e ti dirò se va bene.}}',
   'answers.alike': 'In questo non c’è differenza tra {fragrances}: {facts}.',
+  'answers.in_size':
+    '{there, select, yes {Sì, {fragrance} c’è in questo formato: {offers}.} out_of_stock {{fragrance} da {size} al momento non è disponibile{others, plural, =0 {} other {; ci sono anche {offers}}}.} other {No, non da {size}; di {fragrance} ci sono {offers}.}}',
   'answers.none_of': 'Nessuno di questi, stando al catalogo.',
   'answers.unheld':
     '{asked, select, age {Un profumo non ha età: se piace, va bene. Il catalogo non ne dice nulla.} formula {Il catalogo non dice se una formula è vegana, naturale o senza alcol, né nulla sui test sugli animali; lo dirà il produttore o la confezione.} reformulation {Il catalogo non dice se la formula è cambiata; molti profumi di una volta sono stati riformulati negli anni.} origin {Il catalogo non dice dove è prodotto; è scritto sulla confezione.} other {Non lo so: il catalogo non lo dice.}}',

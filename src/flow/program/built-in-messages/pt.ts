@@ -65,6 +65,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'wish.recipient': 'para {name}',
   'wish.gender': '{gender, select, feminine {para mulher} masculine {para homem} other {unissex}}',
   'wish.price': '{shape, select, about {cerca de {max}} max {até {max}} min {a partir de {min}} other {de {min} a {max}}}',
+  'wish.size': '{shape, select, max {tamanho pequeno} min {frasco grande} exact {{min} ml} other {de {min} a {max} ml}}',
   'wish.year': '{shape, select, max {até {max}} min {desde {min}} exact {de {min}} other {de {min} a {max}}}',
   'wish.age': '{shape, select, max {até {max} anos} min {a partir dos {min} anos} exact {{min} anos} other {dos {min} aos {max} anos}}',
   'wish.strength': '{shape, select, max {intensidade leve} min {intensidade forte} other {intensidade moderada}}',
@@ -90,8 +91,9 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.perfumers': 'criação de {perfumers}',
   'facts.gender': '{gender}',
   'facts.year': 'de {year}',
-  'facts.price': 'a partir de {price}',
-  'facts.offer': '{size} {price}{stock, select, no { (esgotado)} other {}}',
+  'facts.price': '{sized, select, yes {{size} por {price}} other {{price}}}',
+  'facts.offer':
+    '{sized, select, yes {{size} por {price}} other {{price}}}{compared, select, yes { ({each} por 100 ml)} other {}}{stock, select, no { (esgotado)} other {}}',
   'facts.not_sold': '{fragrance} não se vende aqui',
   'facts.popular': 'entre os mais conhecidos',
   'facts.rare': 'pouco conhecido',
@@ -106,7 +108,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.both': 'em comum: {notes}',
   'facts.only': 'só em {fragrance}: {notes}',
   'facts.stronger': '{fragrance} é o mais intenso',
-  'facts.cheaper': '{fragrance} custa menos',
+  'facts.cheaper': '{fragrance} custa menos{alike, select, yes {} other { por 100 ml}}: {price} contra {other}',
   'facts.better_for': 'melhor {use}: {fragrance}',
   'facts.lasting':
     '{level, select, 1 {dura em regra de duas a três horas} 2 {dura em regra de três a cinco horas} 3 {dura em regra de cinco a oito horas} other {dura em regra oito horas ou mais}}',
@@ -130,6 +132,8 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.opinion':
     '{verdict, select, fits {{fragrance} combina bem com o que você procura: {facts}.{known, select, 3 { Agrada a muita gente, é uma escolha segura.} 1 { Pouca gente usa: uma escolha bem pessoal.} other {}}} partly {{fragrance} seria um meio-termo: {against}{told, select, yes {. A favor dele: {facts}} other {}}.} against {{fragrance} eu não escolheria: {against}.} other {{fragrance} é {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {muito leve} 2 {leve} 3 {de intensidade média} 4 {intenso} other {muito intenso}}. {known, select, 3 {É um dos mais conhecidos e agrada com facilidade.} 2 {Uma boa escolha, se você gosta desse estilo.} other {Mais para quem procura algo incomum.}} Me diga o que importa para você, e eu digo se combina.}}',
   'answers.alike': 'Nisso não há diferença entre {fragrances}: {facts}.',
+  'answers.in_size':
+    '{there, select, yes {Sim, {fragrance} existe nesse tamanho: {offers}.} out_of_stock {{fragrance} de {size} está esgotado neste momento{others, plural, =0 {} other {; também há {offers}}}.} other {Não, de {size} não; de {fragrance} há {offers}.}}',
   'answers.none_of': 'Nenhum deles, segundo o catálogo.',
   'answers.unheld':
     '{asked, select, age {Um perfume não tem idade: se agrada, serve. O catálogo não diz nada sobre isso.} formula {O catálogo não diz se uma fórmula é vegana, natural ou sem álcool, nem nada sobre testes em animais; a marca ou a embalagem dirá.} reformulation {O catálogo não diz se a fórmula mudou; muitos perfumes antigos foram reformulados ao longo dos anos.} origin {O catálogo não diz onde é fabricado; está escrito na embalagem.} other {Não sei: o catálogo não diz isso.}}',

@@ -32,6 +32,11 @@ const MEANING: JsonSchema = {
       avoid: targets(0, 'What it holds against a fragrance, weights 0 to 1.'),
       strength: whole(1, 5, 'Strength aimed at: 1 is a skin scent, 5 fills the room.'),
       prior: weight(-1, 1, 'How much being well known counts; negative prefers the less known.'),
+      ml: object(
+        { min: whole(1, 10_000, 'At least so many.'), max: whole(1, 10_000, 'At most so many.') },
+        [],
+        'Millilitres that a value of `bottle` is of.',
+      ),
       implies: byName({ type: 'string', minLength: 1 }, 'Values that follow softly, by type: { gender: feminine }.'),
       moves: object(
         {
