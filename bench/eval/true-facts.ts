@@ -22,6 +22,16 @@ export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, w
         return fact.notes.every((note) => has(note) && notesOf(fragrances.get(fact.with)).includes(note));
       case 'apart':
         return sits(fragrance, fact) && !fact.notes.some((note) => notesOf(fragrances.get(fact.from)).includes(note));
+      case 'away': {
+        const other = notesOf(fragrances.get(fact.from));
+        const isAway = wish.unlike.some(({ id }) => id === fact.from) && other.includes(fact.without) && !has(fact.without);
+        return isAway && sits(fragrance, fact) && !fact.notes.some((note) => other.includes(note));
+      }
+      case 'counterpart': {
+        const other = fragrances.get(fact.of);
+        const isOther = other !== undefined && other.gender !== 'unisex' && other.gender !== fragrance.gender;
+        return isOther && other.brand === fragrance.brand && fragrance.gender === fact.gender && wish.gender === fact.gender;
+      }
       case 'instead':
         return sits(fragrance, { tier: fact.tier, notes: [fact.note] }) && !has(fact.wanted);
       case 'lacks':

@@ -1,6 +1,7 @@
 import { attributeOf } from '../flow/program/attributes.ts';
 import { hasBit, membersOf } from './bitset.ts';
 import type { Column } from './columns.ts';
+import { counterpartsAmong } from './counterparts.ts';
 import { ofFragrance } from './description.ts';
 import { toldReasons } from './explain.ts';
 import { gather, ownNotes, placedNotes, pyramid, sharedNotes, speaksForTaste } from './facts.ts';
@@ -90,6 +91,15 @@ export function amountsOf(shop: Shop, { asks, end, taste }: Superlative, wish: W
   const question = { asks, form: end, of: [], keys: [], taste, gender: null, concentration: null, ml: null } as const;
   const amount = aspectOf(shop, question, [], wish)?.amount ?? (() => UNCOUNTED);
   return end === 'most' ? amount : (place) => -amount(place);
+}
+
+/** "Is Invictus for women?": no, and which one of its line is. */
+function counterpartFacts({ index, scope }: Shop, place: number, gender: Question['gender']): readonly Fact[] {
+  const id = index.data.fragrances[place]?.id;
+  if (gender === null || id === undefined) return [];
+  return counterpartsAmong(index, { like: [{ id, weight: 1 }], gender }, scope.sold).flatMap(({ are: [best] }): readonly Fact[] =>
+    best === undefined ? [] : [{ fact: 'has_counterpart', gender, fragrance: best }],
+  );
 }
 
 function idOf(shop: Shop, place: number): string {
@@ -240,7 +250,10 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
       return question.taste === null ? null : tasteAspect(shop, question.taste);
     case 'gender':
       return {
-        facts: (place) => one(fragrance(place), ({ gender }) => ({ fact: 'gender', gender })),
+        facts: (place) => [
+          ...one(fragrance(place), ({ gender }) => ({ fact: 'gender', gender }) as const),
+          ...counterpartFacts(shop, place, question.gender),
+        ],
         amount: () => UNCOUNTED,
         holds: question.gender === null ? null : (place) => [question.gender, 'unisex'].includes(fragrance(place)?.gender ?? 'unisex'),
       };

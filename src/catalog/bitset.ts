@@ -38,6 +38,10 @@ export function countBits(bits: Bitset): number {
   return count;
 }
 
+export function isEmpty(bits: Bitset): boolean {
+  return bits.every((word) => word === 0);
+}
+
 /** How many members two sets share, without building the third. */
 export function countCommon(a: Bitset, b: Bitset): number {
   let count = 0;

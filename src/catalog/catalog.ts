@@ -1,5 +1,5 @@
 import type { Work } from '../text/work.ts';
-import type { Allergen, Facet, Family, Fragrance, Ingredient } from './fragrance.ts';
+import type { Allergen, Facet, Family, Fragrance, Gender, Ingredient } from './fragrance.ts';
 import type { CatalogAnswer, CatalogQuery } from './query.ts';
 import type { Named } from './roster.ts';
 
@@ -16,6 +16,8 @@ export interface NameBook {
   leavesOut?(out: string, ingredient: string): boolean;
   /** The family that an ingredient is called after, as floral notes are: whoever leaves those out wants nothing of that family. */
   calledAfter?(ingredient: string): string | null;
+  /** For whom a fragrance is made; null: it isn't known. */
+  genderOf?(fragrance: string): Gender | null;
   /** The ingredient that is called after a family, and stands for all its notes; null: none is. */
   noteOf?(family: string): string | null;
 }

@@ -36,7 +36,7 @@ export function createColumns(index: FragranceIndex): Columns {
     family: (key) => recent.get(`family\n${key}`, () => familyColumn(index, key)),
     perfumer: (key) => recent.get(`perfumer\n${key}`, () => perfumerColumn(index, key)),
     facet: (key) => recent.get(`facet\n${key}`, () => facetColumn(index, key)),
-    likeness: (fragrance) => recent.get(`like\n${fragrance}`, () => met(likeness(fragrance), index.weights.likeness.alike)),
+    likeness: (fragrance) => recent.get(`like\n${fragrance}`, () => metFrom(likeness(fragrance), index.weights.likeness.alike)),
     taste: (taste) => recent.get(`taste\n${tasteKey(taste)}`, () => tasteColumn(index, columns, taste)),
     strength: (range) => recent.get(`strength\n${range.min}\n${range.max}`, () => strengthColumn(index, range)),
     shift: (shift) => recent.get(`shift\n${shiftKey(shift)}`, () => shiftColumn(index, shift)),
@@ -115,7 +115,7 @@ function perfumerColumn(index: FragranceIndex, key: string): Column {
 
 function facetColumn(index: FragranceIndex, key: string): Column {
   const measure = index.facets.measures[index.facetPlace.get(key) ?? -1];
-  return measure === undefined ? blank(index) : met(measure, index.weights.facets.met);
+  return measure === undefined ? blank(index) : metFrom(measure, index.weights.facets.met);
 }
 
 /** A taste lists alternatives: meeting a few of them well is enough. */
@@ -133,7 +133,7 @@ function tasteColumn(index: FragranceIndex, columns: Columns, taste: Taste): Col
     const match = strengthShare * strength + (1 - strengthShare) * (smell[place] ?? 0);
     values[place] = toByte(match * (1 - weights.avoid * (against[place] ?? 0)));
   }
-  return met(values, wants.length === 0 ? 1 - 1 / 4 : weights.met);
+  return metFrom(values, wants.length === 0 ? 1 - 1 / 4 : weights.met);
 }
 
 interface Term {
@@ -190,7 +190,7 @@ function shiftColumn(index: FragranceIndex, shift: Shift): Column {
     }
   }
   const values = Uint8Array.from(moved, (sum) => toByte(0.5 + sum / whole / 2));
-  return met(values, 0.5 + index.weights.shift.met / 2);
+  return metFrom(values, 0.5 + index.weights.shift.met / 2);
 }
 
 interface Axis {
@@ -220,7 +220,8 @@ function blank(index: FragranceIndex): Column {
   return { values: new Uint8Array(index.size), meets: none, comesNear: none };
 }
 
-function met(values: Measure, from: number): Column {
+/** @param from the value from which on it is met, 0..1 */
+export function metFrom(values: Measure, from: number): Column {
   const meets = emptyBits(values.length);
   const least = Math.ceil(from * 255);
   for (let place = 0; place < values.length; place++) if ((values[place] ?? 0) >= least) addBit(meets, place);

@@ -3,6 +3,7 @@ import { countCommon, hasBit } from './bitset.ts';
 import { cardsOf } from './cards.ts';
 import type { Catalog } from './catalog.ts';
 import { createColumns } from './columns.ts';
+import { counterpartsAmong } from './counterparts.ts';
 import { keepPassing } from './filter.ts';
 import { inCommon } from './in-common.ts';
 import { type CatalogData, indexFragrances } from './index-fragrances.ts';
@@ -43,15 +44,17 @@ const MOST_COUNTED = 10;
 function answer(shop: Shop, query: CatalogQuery): CatalogAnswer {
   switch (query.type) {
     case 'search': {
-      const { places, ...found } = search(shop, query);
+      const { places, listed, ...found } = search(shop, query);
       const { currency } = shop.scope;
       const common = inCommon(shop.index, query.wish);
+      const counterparts = counterpartsAmong(shop.index, query.wish, listed);
       return {
         type: 'searched',
         ...found,
         items: cardsOf(shop, query.wish, places),
         ...(currency === '' ? {} : { currency }),
         ...(common === null ? {} : { inCommon: common }),
+        ...(counterparts.length === 0 ? {} : { counterparts }),
       };
     }
     case 'families':

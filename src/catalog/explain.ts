@@ -62,6 +62,7 @@ const LIMIT = 2;
 const LATER: ReadonlyMap<Fact['fact'], number> = new Map([
   ['shifted', 1],
   ['apart', 1],
+  ['away', 1],
   ['strength', LIMIT],
   ['popular', LIMIT],
   ['rare', LIMIT],

@@ -1,4 +1,5 @@
 import { addBit, type Bitset, dropBit, emptyBits, include, keep, membersOf, remove } from './bitset.ts';
+import { ofLine } from './counterparts.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import type { ScopeIndex } from './index-scope.ts';
 import { isAffordable, limitOf, priceWishOf } from './prices.ts';
@@ -47,6 +48,14 @@ function neverRelaxed(bits: Bitset, index: FragranceIndex, wish: Wish): void {
   const named = new Set(wish.name);
   const seeds = [...wish.like.map((seed) => seed.id), ...wish.shifts.flatMap((shift) => shift.than)].filter((id) => !named.has(id));
   remove(bits, placesOf(index, [...wish.withoutFragrances, ...seeds]));
+  // Its flankers go with what is turned down, but for one that is asked for by its own name.
+  const kept = placesOf(index, wish.name);
+  for (const { id } of wish.unlike) {
+    const seed = index.placeOf.get(id);
+    const line = seed === undefined ? emptyBits(index.size) : ofLine(index, seed);
+    remove(line, kept);
+    remove(bits, line);
+  }
 }
 
 export function placesOf(index: FragranceIndex, ids: readonly string[]): Bitset {

@@ -31,6 +31,8 @@ export interface Fragrance {
   readonly eans: readonly string[];
   /** Other names it is known by. */
   readonly aliases?: readonly string[];
+  /** The name that its line goes by, where its own name doesn't tell: `Le Male` of "La Belle". */
+  readonly line?: string;
 }
 
 /** Names by ISO 639-1 language; the first is shown, the others are understood. */

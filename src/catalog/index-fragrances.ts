@@ -90,7 +90,7 @@ export function indexFragrances(data: CatalogData): FragranceIndex {
     brandOf,
     ofPerfumer: grouped(fragrances, (fragrance) => fragrance.perfumers.map(perfumers.keyOf)),
     perfumers,
-    lines: linesOf(fragrances, brandOf),
+    lines: linesOf(fragrances, brandOf, [...ingredients, ...facets, ...families]),
     strengths: strength,
     strengthLevels: Uint8Array.from(strength, Math.round),
     idRank: rankIds(fragrances),

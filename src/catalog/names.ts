@@ -24,6 +24,7 @@ export function createNameBook(index: FragranceIndex): NameBook {
     carriersOf: (key) => carriers.get(key) ?? null,
     calledAfter: (ingredient) => calledAfter.get(ingredient) ?? null,
     noteOf: (family) => noteOf.get(family) ?? null,
+    genderOf: (fragrance) => fragrances[index.placeOf.get(fragrance) ?? -1]?.gender ?? null,
     leavesOut: (out, ingredient) => {
       const place = placeOf.get(ingredient) ?? -1;
       return out === ingredient || [out, ...(carriers.get(out) ?? [])].some((key) => descendants[placeOf.get(key) ?? -1]?.includes(place));

@@ -189,6 +189,8 @@ export interface SearchAnswer {
   readonly currency?: string;
   /** Where others shall be like two fragrances or more: what those have in common. */
   readonly inCommon?: InCommon;
+  /** Of each fragrance that others shall be like, and that is for somebody else than the wish: those of its line that are for them. */
+  readonly counterparts?: readonly Counterparts[];
   /** What dropping one more wish would give, at most 3, only those that give something. */
   readonly couldRelax: readonly { readonly filter: RelaxableWish; readonly total: number }[];
 }
@@ -197,6 +199,13 @@ export interface SearchAnswer {
 export interface InCommon {
   readonly facets: readonly string[];
   readonly notes: readonly string[];
+}
+
+export interface Counterparts {
+  readonly of: string;
+  readonly gender: Gender;
+  /** Ids of those that are listed, the best known first; empty: the shop has none that fits. */
+  readonly are: readonly string[];
 }
 
 export interface ItemScore {
@@ -353,6 +362,12 @@ export type Fact =
   /** It smells of these facets. */
   | { readonly fact: 'facets'; readonly facets: readonly string[] }
   | { readonly fact: 'shares'; readonly with: string; readonly notes: readonly string[] }
+  /** Of the line of a fragrance that it shall be like, and for whom it shall be, where that one is for somebody else. */
+  | { readonly fact: 'counterpart'; readonly of: string; readonly gender: Gender }
+  /** Asked of one that is for somebody else: the shop has this one of its line for them. */
+  | { readonly fact: 'has_counterpart'; readonly gender: Gender; readonly fragrance: string }
+  /** What it has, and the fragrance that it shall not be like has not, which has `without` instead. */
+  | { readonly fact: 'away'; readonly from: string; readonly without: string; readonly tier: Tier; readonly notes: readonly string[] }
   /** What it has, and the fragrance that it is like has not. */
   | { readonly fact: 'apart'; readonly from: string; readonly tier: Tier; readonly notes: readonly string[] }
   /** Not the wanted ingredient, but a near one, which sits there. */

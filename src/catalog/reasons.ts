@@ -1,4 +1,5 @@
 import { hasBit } from './bitset.ts';
+import { crossedSeeds } from './counterparts.ts';
 import {
   facetsFor,
   gather,
@@ -48,6 +49,9 @@ const LIMIT_WORTH = 0.01;
 /** Above every other: it is what the list is in the order of. */
 const SUPERLATIVE_WORTH = 10;
 
+/** Above what it smells of, and below what a list is in the order of. */
+const COUNTERPART_WORTH = 5;
+
 /** Added to what a note tells by its rarity, so that one which everything has can be named all the same. */
 const COMMONEST = 0.3;
 
@@ -57,7 +61,9 @@ export function answeringReasons(one: Case): readonly Reason[] {
     ...noteReasons(one),
     ...familyReasons(one),
     ...perfumerReasons(one),
+    ...counterpartReasons(one),
     ...likenessReasons(one),
+    ...awayReasons(one),
     ...tasteReasons(one),
     ...shiftReasons(one),
     ...knownReasons(one),
@@ -160,6 +166,44 @@ function likenessReasons(one: Case): Reason[] {
     // Where a difference was asked for, that is the one to tell.
     return wish.shifts.length > 0 ? [shares] : [shares, apart];
   });
+}
+
+/** "1 Million for women": that it is the one which is meant is what there is to say of it first. */
+function counterpartReasons({ shop, wish, place }: Case): Reason[] {
+  return crossedSeeds(shop.index, wish).flatMap(({ id, gender, counterparts }): Reason[] =>
+    hasBit(counterparts, place) ? [{ worth: COUNTERPART_WORTH, fact: () => ({ fact: 'counterpart', of: id, gender }) }] : [],
+  );
+}
+
+/** What it has that the fragrance which it shall not be like has not, and what that one has in place of it. */
+function awayReasons(one: Case): Reason[] {
+  const { shop, wish, place } = one;
+  if (wish.like.length > 0) return [];
+  return wish.unlike.flatMap(({ id, weight }): Reason[] => {
+    const seed = shop.index.placeOf.get(id);
+    if (seed === undefined) return [];
+    const unlikeness = 1 - (shop.columns.likeness(id).values[place] ?? 0) / 255;
+    const own = ownNotes(shop.index, place, [seed]);
+    return [
+      {
+        worth: (shop.index.weights.signal.likeness * weight * unlikeness) / 2,
+        fact: (said) => {
+          const [best] = gather(unsaid(own, said), tellsApart(one), REASONS.few);
+          const without = goneFrom(one, seed);
+          return best === undefined || without === null ? null : { fact: 'away', from: id, without, ...best };
+        },
+      },
+    ];
+  });
+}
+
+/** A telling note of another fragrance that this one has not; neighbours name others, where there are. */
+function goneFrom({ shop, place }: Case, other: number): string | null {
+  const worth = ({ key, evidence }: Placed): number => evidence * plainness(shop.index, key) * (COMMONEST + tellingOf(shop.index, key));
+  const gone = ownNotes(shop.index, other, [place])
+    .toSorted((a, b) => worth(b) - worth(a))
+    .slice(0, REASONS.notes);
+  return gone[place % gone.length]?.key ?? null;
 }
 
 /** The notes that make a taste; where accords alone do, the facets. */

@@ -54,9 +54,9 @@ function priorParts({ weights }: FragranceIndex, scope: ScopeIndex, asked: numbe
   return names.map((name) => ({ of: name, value: turned(values[name], asked), weight: weights.prior[name] / whole }));
 }
 
-function partsOfLikeness(index: FragranceIndex, { seed }: SoftWish, place: number): readonly ScorePart[] {
+function partsOfLikeness(index: FragranceIndex, { seed, isAcross }: SoftWish, place: number): readonly ScorePart[] {
   const other = seed === undefined ? undefined : index.placeOf.get(seed);
-  if (other === undefined) return [];
+  if (other === undefined || isAcross) return [];
   const values = likenessParts(index, other, place);
   const { likeness } = index.weights;
   const whole = wholeOf(...LIKENESS_PARTS.map((part) => likeness[part]));

@@ -1,7 +1,7 @@
 import type { Work } from '../text/work.ts';
 import { amountsOf } from './answer.ts';
 import { type Before, firstOf } from './best.ts';
-import { addBit, type Bitset, countBits, emptyBits, hasBit, include, keep, membersOf, remove } from './bitset.ts';
+import { addBit, type Bitset, countBits, emptyBits, hasBit, include, isEmpty, keep, membersOf, remove } from './bitset.ts';
 import { clamp } from './clamp.ts';
 import type { Columns } from './columns.ts';
 import { keepPassing, placesOf, saysOf } from './filter.ts';
@@ -25,8 +25,8 @@ export interface Shop {
   readonly work: Work;
 }
 
-/** A page of a search, as places; cards and reasons are made of them elsewhere. */
-export type Found = Omit<SearchAnswer, 'type' | 'items'> & { readonly places: readonly number[] };
+/** A page of a search, as places; cards and reasons are made of them elsewhere. `listed`: those on all its pages. */
+export type Found = Omit<SearchAnswer, 'type' | 'items'> & { readonly places: readonly number[]; readonly listed: Bitset };
 
 /** Those that match, with what of the wish had to be dropped for it. */
 interface Matches {
@@ -58,6 +58,7 @@ export function search(shop: Shop, query: SearchQuery): Found {
   );
   return {
     places,
+    listed: bits,
     scores,
     total,
     page: clamp(page, 1, Math.max(1, totalPages)),
@@ -136,7 +137,14 @@ function hardMatches(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[]):
   const passing = shop.scope.sold.slice();
   shop.work.add(passesOf(wish) * Math.ceil(shop.index.size / FRAGRANCES_A_STEP));
   keepPassing(passing, shop.index, shop.scope, wish, dropped);
+  leaveAlike(passing, shop, wish);
   return { soft, passing };
+}
+
+/** "Something different" goes away from a fragrance: what is clearly like it goes with it, where nothing is to be like another one. */
+function leaveAlike(passing: Bitset, { index, columns }: Shop, { like, name, unlike }: Wish): void {
+  if (like.length + name.length > 0) return;
+  for (const { id } of unlike) if (index.placeOf.has(id)) remove(passing, columns.likeness(id).meets);
 }
 
 /** How many of some wishes each of some fragrances misses. */
@@ -160,10 +168,6 @@ const FRAGRANCES_A_STEP = 256;
 /** How often a search goes over the fragrances: once for each thing wished or turned down, and once without any. */
 function passesOf(wish: Wish): number {
   return Object.values(wish).reduce((sum: number, part) => sum + (Array.isArray(part) ? part.length : part === null ? 0 : 1), 1);
-}
-
-function isEmpty(bits: Bitset): boolean {
-  return bits.every((word) => word === 0);
 }
 
 /** Once there is nothing more to show: what each further wish dropped would list that is better than the best tier, or more. */

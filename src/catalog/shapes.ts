@@ -55,6 +55,7 @@ export const fragrance = object<Fragrance>({
   popularity: share,
   eans: list(anyText),
   aliases: optional(list(readableName)),
+  line: optional(readableName),
 });
 
 const offer = object<Offer>({

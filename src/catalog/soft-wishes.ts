@@ -1,11 +1,14 @@
 import { addBit, type Bitset, emptyBits, hasBit, include } from './bitset.ts';
 import { clamp } from './clamp.ts';
-import type { Column, Columns } from './columns.ts';
+import { type Column, type Columns, metFrom } from './columns.ts';
+import { type CrossedSeed, crossedSeeds } from './counterparts.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import type { ScopeIndex } from './index-scope.ts';
+import { genderNearness, LIKENESS_PARTS } from './likeness-parts.ts';
 import { hasSize, isNear, nearOf, offerAt, priceWishOf } from './prices.ts';
 import { isLikeFamily, toByte } from './profiles.ts';
 import type { NumberRange, RelaxableWish, Taste, Weighted, Wish } from './query.ts';
+import { wholeOf } from './weights.ts';
 
 /** A wish that scores: its column and how much it counts. */
 export interface SoftWish {
@@ -13,6 +16,8 @@ export interface SoftWish {
   readonly of: string;
   /** The fragrance that it is to be like. */
   readonly seed?: string;
+  /** Its values aren't those of likeness alone: it is for somebody else. */
+  readonly isAcross?: true;
   readonly column: Column;
   readonly weight: number;
 }
@@ -51,7 +56,11 @@ export function softWishes(
   ];
   // A name that the shop hasn't got, once dropped, still says what the shopper likes.
   const seeds: readonly Weighted[] = relaxed.has('name') ? [...wish.like, ...wish.name.map((id) => ({ id, weight: 1 }))] : wish.like;
-  const like = seeds.map((one) => alike(columns, one));
+  const crossed = new Map(crossedSeeds(index, { like: seeds, gender: wish.gender }).map((one) => [one.id, one]));
+  const like = seeds.map((one) => {
+    const across = crossed.get(one.id);
+    return across === undefined ? alike(columns, one) : acrossGenders(index, alike(columns, one), across);
+  });
   const context = [
     ...wish.tastes.filter(wantsSomething).map((taste) => soft(taste.source, columns.taste(taste), taste.weight)),
     ...wish.tags.map((tag) => soft(`tag.${tag}`, tagColumn(index, scope, tag), 1)),
@@ -66,7 +75,7 @@ export function softWishes(
     context,
     shifts,
     intensity,
-    unlike: wish.unlike.map((one) => alike(columns, one)),
+    unlike: wish.unlike.map((one) => (seeds.length > 0 ? alike(columns, one) : awayFrom(index, alike(columns, one)))),
     near: [...around, ...nearWishes(index, scope, columns, wish, relaxed)],
     less: [...wish.lessTastes, ...wish.tastes.flatMap(onlyAvoids)].map((taste) => soft(taste.source, columns.taste(taste), taste.weight)),
     prior: clamp(
@@ -76,6 +85,32 @@ export function softWishes(
     ),
     said: [fit, anyOfThem(like), context, shifts, intensity, around].flat(),
   };
+}
+
+/** What is no counterpart is less like it than one. */
+const COUNTERPARTS_ALONE = 254;
+
+/**
+ * "1 Million for women": its counterpart is what is meant, however it smells. Where nothing else is clearly like it, that comes near
+ * which only its being for somebody else makes less like it.
+ */
+function acrossGenders(index: FragranceIndex, wish: SoftWish, { counterparts, gender }: CrossedSeed): SoftWish {
+  const { likeness } = index.weights;
+  const share = likeness.gender / wholeOf(...LIKENESS_PARTS.map((part) => likeness[part]));
+  const own = gender === 'feminine' ? 'masculine' : 'feminine';
+  const values = wish.column.values.map((value, place) => {
+    if (hasBit(counterparts, place)) return toByte(1);
+    return Math.min(COUNTERPARTS_ALONE, value + toByte(share * (1 - genderNearness(own, index.data.fragrances[place]?.gender))));
+  });
+  const [meets, { meets: comesNear }] = [wish.column.meets.slice(), metFrom(values, likeness.alike)];
+  include(meets, counterparts);
+  return { ...wish, isAcross: true, column: { values, meets, comesNear } };
+}
+
+/** What is clearly like it is left out: of what is left, the likest is at the far end. */
+function awayFrom({ weights }: FragranceIndex, wish: SoftWish): SoftWish {
+  const values = wish.column.values.map((value) => Math.min(255, Math.round(value / Math.max(weights.likeness.alike, 1 / 255))));
+  return { ...wish, column: { ...wish.column, values } };
 }
 
 /** "Woody and spicy": a fragrance is of one family. It meets the first by being of it, and the others also by its notes. */

@@ -34,6 +34,16 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
       return text(turn, 'facts.facets', { facets: facets(fact.facets) });
     case 'shares':
       return text(turn, 'facts.shares', { fragrance: name('fragrance', fact.with), notes: notes(fact.notes) });
+    case 'counterpart':
+      return text(turn, 'facts.counterpart', { fragrance: name('fragrance', fact.of), gender: fact.gender });
+    case 'has_counterpart':
+      return text(turn, 'facts.has_counterpart', { fragrance: name('fragrance', fact.fragrance), gender: fact.gender });
+    case 'away':
+      return text(turn, 'facts.away', {
+        fragrance: name('fragrance', fact.from),
+        without: name('ingredient', fact.without),
+        notes: placed(fact.tier, fact.notes),
+      });
     case 'apart':
       return text(turn, 'facts.apart', { fragrance: name('fragrance', fact.from), notes: placed(fact.tier, fact.notes) });
     case 'instead':

@@ -4,6 +4,7 @@ import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import { allergiesOf, isKeptOut, leaveKeptOut, liftAllergies } from './allergies.ts';
 import { forgetOf, forgetPerson } from './another-person.ts';
+import { implyGenderOfLeft } from './gender-of-left.ts';
 import type { Machine } from './machine.ts';
 import { forgetUnfounded, markAnswer } from './premises.ts';
 import { overrule } from './set-before.ts';
@@ -77,6 +78,7 @@ export function fill(turn: Turn, said: Said): Filled {
   if (asked !== null && answerAsked(turn, asked, said, answered)) answered = true;
   leaveContradicted(turn, said);
   imply(turn, said, asked);
+  for (const one of said.mentions) if (isLeft(one)) implyGenderOfLeft(turn, one.value, `said ${one.at.start}-${one.at.end}`);
   leaveWithItsGround(turn, before);
   if (asked !== null && !answered && isAnswered(readState(turn, asked.frame, asked.ref)) && !isAnswered(asked.held)) answered = true;
   // Said and taken back in one message is no answer.
@@ -86,6 +88,11 @@ export function fill(turn: Turn, said: Said): Filled {
   overrule(turn, changedFrom(turn, own));
   if (asked === null) turn.restated = new Set([...taken].filter((name) => before.get(name) === turn.slots.get(name)));
   return { any: any || dropped.length > 0 || lifted || answered, answered, dropped };
+}
+
+/** "Something different" from a fragrance that is only pointed at. */
+function isLeft({ type, polarity, mode, how }: Mention): boolean {
+  return type === 'fragrance' && polarity === 'avoid' && mode !== 'drop' && how === 'pointed';
 }
 
 function changedFrom(turn: Turn, before: ReadonlyMap<string, SlotState>): readonly string[] {

@@ -73,6 +73,7 @@ export function loadMachine(program: Program, names: NameBook): Machine {
       carriersOf: (key) => names.carriersOf?.(key) ?? null,
       calledAfter: (ingredient) => names.calledAfter?.(ingredient) ?? null,
       noteOf: (family) => names.noteOf?.(family) ?? null,
+      genderOf: (fragrance) => names.genderOf?.(fragrance) ?? null,
       leavesOut: (out, ingredient) => names.leavesOut?.(out, ingredient) ?? out === ingredient,
     },
     flows: new Map(program.flows.map((flow) => [flow.name, readyFlow(flow)])),

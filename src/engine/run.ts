@@ -8,6 +8,7 @@ import { changedHandler } from './changed.ts';
 import type { Results } from './conversation.ts';
 import { missingText } from './facts.ts';
 import { leaveOpposite, openIfEmpty } from './fill.ts';
+import { implyGenderOfLeft } from './gender-of-left.ts';
 import { isInterrupted, leave, takeUp } from './interrupted.ts';
 import { stepOf } from './machine.ts';
 import { forgetUnfounded } from './premises.ts';
@@ -274,7 +275,12 @@ function setValue(
   if (allowed.length === 0 && values.length > 0) return;
   const kept = slot.many ? allowed.slice(-turn.machine.program.limits.values) : allowed.slice(0, 1);
   writeState(turn, frame, ref, known(kept), by);
-  if (ref.scope === 'project') for (const entry of kept) if (!old.has(entry.value)) leaveOpposite(turn, slot, entry.value, by);
+  if (ref.scope !== 'project') return;
+  for (const { value: one } of kept) {
+    if (old.has(one)) continue;
+    leaveOpposite(turn, slot, one, by);
+    if (slot.type === 'fragrance' && slot.avoid) implyGenderOfLeft(turn, one, by);
+  }
 }
 
 /** The values that an expression gives a slot: none for what an empty slot reads as, but 0 and false are said outright. */

@@ -43,6 +43,7 @@ export function* runSearch(turn: Turn, frame: LiveFrame, search: Search): Asking
   if (plan.earlier === null) {
     yield* sayLikeHolds(turn, plan.query.wish);
     sayInCommon(turn, plan.query.wish, answer);
+    sayCounterparts(turn, plan.query.wish, answer);
   }
   turn.pending = { results: toResults(plan.name, plan.query, answer, plan.earlier), items: answer.items, missing: answer.missing };
   if (answer.page >= answer.totalPages && search.search !== 'auto') suggestRelaxing(turn, answer);
@@ -131,6 +132,23 @@ function sayInCommon(turn: Turn, { like }: Wish, { inCommon }: SearchAnswer): vo
   const name = (type: 'facet' | 'ingredient') => (id: string) => turn.machine.names.nameOf(type, id, turn.language);
   const smells = [...inCommon.facets.map(name('facet')), ...inCommon.notes.map(name('ingredient'))];
   turn.pieces.push({ piece: 'text', text: text(turn, 'system.in_common', { smells: joined(turn, smells) }) });
+}
+
+/** Said once: with the first list for somebody whom what it is to be like is not made for. */
+function sayCounterparts(turn: Turn, { gender }: Wish, { counterparts = [], items }: SearchAnswer): void {
+  const before = turn.before.results?.query.wish;
+  for (const { of, gender: asked, are } of counterparts) {
+    if (before !== undefined && before.gender === gender && before.like.some(({ id }) => id === of)) continue;
+    const name = (id: string): string => turn.machine.names.nameOf('fragrance', id, turn.language);
+    const best = items.find(({ id }) => are.includes(id))?.id ?? are[0];
+    const args = {
+      fragrance: name(of),
+      gender: asked,
+      value: best === undefined ? '' : name(best),
+      some: best === undefined ? 'no' : 'yes',
+    };
+    turn.pieces.push({ piece: 'text', text: text(turn, 'system.counterpart', args) });
+  }
 }
 
 function othersThan(results: Results, wish: Wish): SearchPlan {

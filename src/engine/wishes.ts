@@ -60,7 +60,9 @@ function placeOf(slot: Slot): number {
 
 /** @param before what was said so far: a family and an ingredient of one name are said once. */
 function wishText(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot, before: Set<string>): string {
-  const entries = entriesOf(stateOf(states, slot.name)).filter((entry) => entry.implied !== true);
+  const ground = impliedFor(turn, states, slot);
+  // What follows from something that is said goes without saying.
+  const entries = entriesOf(stateOf(states, slot.name)).filter(({ implied }) => implied !== true || ground.length === 0);
   const [first] = entries;
   if (first === undefined || goesWithoutSaying(turn, states, slot, first)) return '';
   const texts = entries.map((entry) => entryText(turn, slot, entry));

@@ -176,9 +176,11 @@ describe('likeness', () => {
     expect(item?.why[0]).toEqual({ fact: 'shares', with: 'rose', notes: ['rose', 'jasmine'] });
   });
 
-  test('a disliked fragrance pushes its like down', () => {
+  test('what is clearly like a disliked fragrance goes with it, and what has a little of it comes last', () => {
     const popular = { ...twin, popularity: 0.9 };
-    expect(found(catalogOf([rose, popular, other]), { unlike: [plain('rose')], withoutFragrances: ['rose'] })).toEqual(['other', 'twin']);
+    const some = fragranceOf('some', { notes: notes(['jasmine'], [], ['oud']), family: 'woody', concentration: 'edc', popularity: 0.6 });
+    const wish = { unlike: [plain('rose')], withoutFragrances: ['rose'] };
+    expect(found(catalogOf([rose, popular, some, other]), wish)).toEqual(['other', 'some']);
   });
 });
 

@@ -116,6 +116,7 @@ function answering(deployment: Deployment, search: TestTurn['search']): Deployme
     carriersOf: (key) => catalog.carriersOf?.(key) ?? null,
     calledAfter: (ingredient) => catalog.calledAfter?.(ingredient) ?? null,
     noteOf: (family) => catalog.noteOf?.(family) ?? null,
+    genderOf: (fragrance) => catalog.genderOf?.(fragrance) ?? null,
     leavesOut: (out, ingredient) => catalog.leavesOut?.(out, ingredient) ?? out === ingredient,
     sells: (scope, id) => catalog.sells(scope, id),
     priceOf: (scope, id) => catalog.priceOf(scope, id),

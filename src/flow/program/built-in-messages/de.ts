@@ -30,6 +30,8 @@ export const GERMAN: BuiltInTexts = {
   'system.fewer_left': 'Davon bleiben {total} von {before}.',
   'system.like_holds': '{fragrances} enthält selbst etwas davon; das hier kommt dem ohne am nächsten.',
   'system.in_common': 'Was sie verbindet: {smells}.',
+  'system.counterpart':
+    '{some, select, yes {Das Gegenstück zu {fragrance} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}} ist {value}.} other {Ein Gegenstück zu {fragrance} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}} gibt es hier nicht; ich habe gesucht, was am nächsten kommt.}}',
   'system.not_in_catalog': '{value}: in diesem Geschäft nicht erhältlich.',
   'system.not_carried': '„{value}“ führen wir nicht.',
   'system.filter_relaxed': 'Nichts erfüllt alles, deshalb lasse ich beiseite: {filter}.',
@@ -76,6 +78,9 @@ export const GERMAN: BuiltInTexts = {
   'facts.family': 'Duftfamilie: {family}',
   'facts.facets': '{facets}',
   'facts.shares': 'gemeinsam mit {fragrance}: {notes}',
+  'facts.counterpart': 'das Gegenstück zu {fragrance} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}}',
+  'facts.has_counterpart': 'das Gegenstück {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}} ist {fragrance}',
+  'facts.away': 'anders als {fragrance} ohne {without}, dafür {notes}',
   'facts.apart': 'nicht in {fragrance}: {notes}',
   'facts.instead': 'nicht {wanted}, dafür {note}',
   'facts.listed': '{listed, select, yes {ja, unter den Noten: {note}} other {nein, nicht unter den Noten: {note}}}',

@@ -29,6 +29,8 @@ export const ENGLISH: BuiltInTexts = {
   'system.fewer_left': 'That leaves {total} of {before}.',
   'system.like_holds': '{fragrances} has some of that itself; these come closest without.',
   'system.in_common': 'What they have in common: {smells}.',
+  'system.counterpart':
+    "{some, select, yes {The {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart of {fragrance} is {value}.} other {{fragrance} has no {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart here; I looked for what comes closest.}}",
   'system.not_in_catalog': "{value} isn't sold in this shop.",
   'system.not_carried': "We don't carry “{value}”.",
   'system.filter_relaxed': 'Nothing fits everything, so I set this aside: {filter}.',
@@ -74,6 +76,9 @@ export const ENGLISH: BuiltInTexts = {
   'facts.family': '{family} family',
   'facts.facets': '{facets}',
   'facts.shares': 'shares with {fragrance}: {notes}',
+  'facts.counterpart': "the {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart of {fragrance}",
+  'facts.has_counterpart': "the {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart is {fragrance}",
+  'facts.away': 'unlike {fragrance}, no {without} but {notes}',
   'facts.apart': 'where {fragrance} has none: {notes}',
   'facts.instead': 'no {wanted}, but {note}',
   'facts.listed': "{listed, select, yes {yes, with {note}} other {no, its notes don't list {note}}}",

@@ -30,6 +30,8 @@ export const SPANISH: BuiltInTexts = {
   'system.fewer_left': 'Quedan {total} de {before}.',
   'system.like_holds': '{fragrances} también lleva algo de eso; esto es lo más parecido sin ello.',
   'system.in_common': 'Lo que tienen en común: {smells}.',
+  'system.counterpart':
+    '{some, select, yes {{fragrance} tiene su versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}}: {value}.} other {{fragrance} no tiene versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} aquí; he buscado lo que más se le acerca.}}',
   'system.not_in_catalog': '{value}: esta tienda no lo vende.',
   'system.not_carried': 'No tenemos «{value}».',
   'system.filter_relaxed': 'Nada cumple todo; he dejado de lado: {filter}.',
@@ -74,6 +76,9 @@ export const SPANISH: BuiltInTexts = {
   'facts.family': 'familia: {family}',
   'facts.facets': '{facets}',
   'facts.shares': 'en común con {fragrance}: {notes}',
+  'facts.counterpart': 'la versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} de {fragrance}',
+  'facts.has_counterpart': 'su versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} es {fragrance}',
+  'facts.away': 'a diferencia de {fragrance}, sin {without}, pero con {notes}',
   'facts.apart': 'lo que {fragrance} no tiene: {notes}',
   'facts.instead': 'sin {wanted}, pero con {note}',
   'facts.listed': '{listed, select, yes {sí, con {note}} other {no, sin {note} entre sus notas}}',

@@ -30,6 +30,8 @@ export const FRENCH: BuiltInTexts = {
   'system.fewer_left': 'Il en reste {total} sur {before}.',
   'system.like_holds': "{fragrances} en contient aussi ; voici ce qui s'en approche sans cela.",
   'system.in_common': 'Ce qui les réunit : {smells}.',
+  'system.counterpart':
+    "{some, select, yes {{fragrance} a son pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} : {value}.} other {{fragrance} n'a pas de pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} ici ; j'ai cherché ce qui s'en approche le plus.}}",
   'system.not_in_catalog': '{value} : cette boutique ne le vend pas.',
   'system.not_carried': "Nous n'avons pas « {value} ».",
   'system.filter_relaxed': "Rien ne réunit tout ; j'ai mis de côté : {filter}.",
@@ -74,6 +76,9 @@ export const FRENCH: BuiltInTexts = {
   'facts.family': 'famille : {family}',
   'facts.facets': '{facets}',
   'facts.shares': 'en commun avec {fragrance} : {notes}',
+  'facts.counterpart': 'la réponse {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} à {fragrance}',
+  'facts.has_counterpart': 'son pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} : {fragrance}',
+  'facts.away': 'à la différence de la note {without} dans {fragrance} : {notes}',
   'facts.apart': 'absent de {fragrance} : {notes}',
   'facts.instead': 'pas de note {wanted}, mais {note}',
   'facts.listed': '{listed, select, yes {oui, on y trouve {note}} other {non, aucune note {note} indiquée}}',

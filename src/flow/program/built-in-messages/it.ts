@@ -29,6 +29,8 @@ export const ITALIAN: BuiltInTexts = {
   'system.fewer_left': 'Ne restano {total} su {before}.',
   'system.like_holds': 'Anche {fragrances} ne contiene; ecco che cosa ci si avvicina senza.',
   'system.in_common': 'Che cosa hanno in comune: {smells}.',
+  'system.counterpart':
+    '{some, select, yes {{fragrance} ha la sua versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}}: {value}.} other {{fragrance} non ha una versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} qui; ho cercato ciò che ci si avvicina di più.}}',
   'system.not_in_catalog': '{value}: non in vendita in questo negozio.',
   'system.not_carried': 'Non abbiamo «{value}».',
   'system.filter_relaxed': 'Niente soddisfa tutto, perciò ho messo da parte: {filter}.',
@@ -73,6 +75,9 @@ export const ITALIAN: BuiltInTexts = {
   'facts.family': 'famiglia: {family}',
   'facts.facets': '{facets}',
   'facts.shares': 'in comune con {fragrance}: {notes}',
+  'facts.counterpart': 'la versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} di {fragrance}',
+  'facts.has_counterpart': 'la versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} è {fragrance}',
+  'facts.away': 'a differenza di {fragrance}, senza {without}, ma con {notes}',
   'facts.apart': 'assente in {fragrance}: {notes}',
   'facts.instead': 'senza {wanted}, ma con {note}',
   'facts.listed': '{listed, select, yes {sì, con {note}} other {no, niente {note} tra le sue note}}',

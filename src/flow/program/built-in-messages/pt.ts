@@ -30,6 +30,8 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.fewer_left': 'Restam {total} de {before}.',
   'system.like_holds': '{fragrances} também contém algo disso; isto é o mais parecido sem.',
   'system.in_common': 'O que têm em comum: {smells}.',
+  'system.counterpart':
+    '{some, select, yes {{fragrance} tem sua versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}}: {value}.} other {{fragrance} não tem versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} aqui; procurei o que mais se aproxima.}}',
   'system.not_in_catalog': '{value}: não está à venda nesta loja.',
   'system.not_carried': 'Não temos “{value}”.',
   'system.filter_relaxed': 'Nada cumpre tudo, por isso deixei de lado: {filter}.',
@@ -74,6 +76,9 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.family': 'família: {family}',
   'facts.facets': '{facets}',
   'facts.shares': 'em comum com {fragrance}: {notes}',
+  'facts.counterpart': 'a versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} de {fragrance}',
+  'facts.has_counterpart': 'a versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} é {fragrance}',
+  'facts.away': 'diferente de {fragrance}: sem {without}, mas com {notes}',
   'facts.apart': 'o que {fragrance} não tem: {notes}',
   'facts.instead': 'sem {wanted}, mas com {note}',
   'facts.listed': '{listed, select, yes {sim, com {note}} other {não, sem {note} entre as notas}}',

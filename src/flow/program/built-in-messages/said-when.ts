@@ -29,6 +29,8 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.fewer_left': 'More is left out than in the list before, and fewer fragrances fit.',
   'system.like_holds': 'A fragrance that others shall be like has what is to be left out.',
   'system.in_common': 'Two or more fragrances that others shall be like. `smells`: facets and notes.',
+  'system.counterpart':
+    'Something like a fragrance was asked for whom that one is not made for. `value`: the best known counterpart of its line; `some`: whether the shop has one.',
   'system.not_in_catalog': 'Something that is known, and not sold in this shop.',
   'system.not_carried': 'A brand or a perfume was asked for by a name that the catalog has not.',
   'system.filter_relaxed': 'Nothing fitted, and a limit was set aside.',
@@ -74,6 +76,9 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.family': 'Its family.',
   'facts.facets': 'What it smells of.',
   'facts.shares': 'Notes that it shares with a fragrance that it shall be like.',
+  'facts.counterpart': 'It is of the line of a fragrance that is not made for whom the wish is.',
+  'facts.has_counterpart': 'Asked whether it is for women or for men, and it is not: the one of its line that is.',
+  'facts.away': 'What it has, and what the fragrance that it shall not be like has in place of that. `notes` says where they sit.',
   'facts.apart': 'What it has and the fragrance that it shall be like has not. `notes` says where they sit.',
   'facts.instead': 'A note that is near to a wanted one which it lacks. `note` says where it sits.',
   'facts.listed': 'Whether the notes list what was asked about.',
