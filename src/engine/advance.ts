@@ -14,7 +14,7 @@ import { historyAfter } from './history.ts';
 import { lastAskedOf } from './last-asked.ts';
 import { type Machine, replyLanguage, stepOf } from './machine.ts';
 import { migrated } from './migrate.ts';
-import { sayLater, sayUnderstood } from './opening.ts';
+import { sayLater, sayReadAs, sayWish, understoodText } from './opening.ts';
 import { askedByPointing } from './pointing.ts';
 import { offer } from './question.ts';
 import type { Reply } from './reply.ts';
@@ -262,13 +262,18 @@ function* takeTurn(turn: Turn, input: Input): Asking<void> {
   turn.inLine = lineAfter(turn, said, comers);
   const before = new Map(turn.slots);
   const filled = fill(turn, said);
+  const changed = turn.machine.program.slots.some((slot) => !sameState(stateOf(before, slot.name), stateOf(turn.slots, slot.name)));
+  sayWish(turn, said, filled, changed && !('label' in input));
+  const told = turn.opening.length;
   turn.refill = () => {
     turn.stack = [];
     turn.inLine = comers;
-    fill(turn, said);
+    const anew = fill(turn, said);
+    // Of what was forgotten nothing is said but what goes for now.
+    turn.opening.splice(0, told);
+    if (anew.any) turn.pieces.push({ piece: 'text', text: understoodText(turn) });
   };
-  const changed = turn.machine.program.slots.some((slot) => !sameState(stateOf(before, slot.name), stateOf(turn.slots, slot.name)));
-  sayUnderstood(turn, said, filled, changed && !('label' in input));
+  sayReadAs(turn, said, filled);
   sayLater(turn, later);
   if (said.open !== null) return clarify(turn, said.open.word, said.open.readings);
   const doubt = doubtToAsk(turn, said);

@@ -9,8 +9,8 @@ import { entryText, joined, quoted, saidText, text, valueText } from './speak.ts
 import type { Turn } from './turn.ts';
 import { wishesText } from './wishes.ts';
 
-/** Says what a sentence was understood to wish, and what in it wasn't understood. */
-export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: boolean): void {
+/** Says what a sentence was understood to wish: what counts no more, what was forgotten, and the whole wish where it has changed. */
+export function sayWish(turn: Turn, said: Said, filled: Filled, changed: boolean): void {
   const before = new Map(Object.entries(turn.before.slots));
   push(turn, changesText(turn, before, filled.dropped));
   // "Money is no object, something elegant" takes nothing back where no budget was told.
@@ -25,6 +25,16 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
   const lifted = liftedIn(turn).map(({ slot, entry }) => entryText(turn, slot, entry));
   if (lifted.length > 0) push(turn, text(turn, 'system.allergy_lifted', { values: joined(turn, lifted) }));
   if (changed) push(turn, addedText(turn, before) ?? understoodText(turn));
+}
+
+/** The whole wish as a sentence; '' when nothing is known. */
+export function understoodText(turn: Turn): string {
+  const wishes = wishesText(turn);
+  return wishes === '' ? '' : text(turn, 'system.understood', { wishes });
+}
+
+/** Says what in a sentence wasn't understood, or has a meaning beside the one that was taken. */
+export function sayReadAs(turn: Turn, said: Said, filled: Filled): void {
   sayCarriers(turn, said);
   sayReadings(turn, said);
   sayNotSold(turn, said);
@@ -34,11 +44,6 @@ export function sayUnderstood(turn: Turn, said: Said, filled: Filled, changed: b
     said.unknown.filter((one) => one.code || one.name || (heard && !isChat(one.text) && !isAskedAlong(turn, said, one))),
   );
   if (said.setAside !== undefined) saySetAside(turn, said.setAside);
-}
-
-function understoodText(turn: Turn): string {
-  const wishes = wishesText(turn);
-  return wishes === '' ? '' : text(turn, 'system.understood', { wishes });
 }
 
 /** Says which notes are left out with a substance that was named, or asked about: nobody can see that from its name. */

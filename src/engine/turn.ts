@@ -86,7 +86,7 @@ export interface Turn {
   readonly warnings: Warning[];
   readonly suggestions: Suggestion[];
   readonly events: TraceEvent[];
-  /** Fills again what was said after a `restart` has cleared everything. */
+  /** Fills again what was said after a `restart` has cleared everything, and says that alone. */
   refill: () => void;
   wentBack: boolean;
   /** What stays left out because of an allergy though this turn asked otherwise: values by type, to be said. */

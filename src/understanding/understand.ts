@@ -1,7 +1,7 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import { attributeOf, isOfShop } from '../flow/program/attributes.ts';
 import type { Answer } from '../flow/program/lexicon.ts';
-import { ALLERGY, DECIDE, GIFT, HAS } from '../flow/program/own-intents.ts';
+import { ALLERGY, DECIDE, GIFT, HAS, RESTART } from '../flow/program/own-intents.ts';
 import { RECIPIENT, SELF } from '../flow/program/own-types.ts';
 import { TypoIndex } from '../lexicon/index/typos.ts';
 import { groupBy } from '../text/group-by.ts';
@@ -186,13 +186,21 @@ interface ReadParts {
 const STEPS_A_MATCH = 4;
 const STEPS_A_WORD = 4;
 
-function understandSentence(sentence: Sentence, littleWords: TypoIndex): Understood {
-  sentence.work.add(sentence.matches.length * STEPS_A_MATCH + sentence.tokens.length * STEPS_A_WORD);
-  const names = namesThatCount(sentence);
-  const acts = actsThatCount(sentence, names);
-  const cover = coverSentence(sentence, names, acts);
+/** "Forget everything, vanilla for my wife": what was told and wished before goes on no more, and nobody is asked about it. */
+function withoutBefore(sentence: Sentence): Sentence {
+  const { allergic, refusing, sought, lastAsked, explained, wearer, inLine, heardOf, wished, priced, limit, ...context } = sentence.context;
+  return sentenceInOneShape({ ...sentence, context });
+}
+
+function understandSentence(given: Sentence, littleWords: TypoIndex): Understood {
+  given.work.add(given.matches.length * STEPS_A_MATCH + given.tokens.length * STEPS_A_WORD);
+  const names = namesThatCount(given);
+  const acts = actsThatCount(given, names);
+  const cover = coverSentence(given, names, acts);
+  const found = readContent(given, cover);
+  const sentence = found.intents.some(({ intent }) => intent === RESTART) ? withoutBefore(given) : given;
   const questions = questionsIn(sentence);
-  const read = withoutOwnRefusal(withoutOneOfThem(withoutDeniedGift(readContent(sentence, cover), sentence), sentence), sentence);
+  const read = withoutOwnRefusal(withoutOneOfThem(withoutDeniedGift(found, sentence), sentence), sentence);
   const all = withoutGiftsAsked(withoutNamesOfAttributes(read, questions, sentence), questions, sentence);
   const named = childrenNamed(sentence);
   const asks = asksThatCount(asksIn(questions, all, sentence), all.intents, sentence);

@@ -36,6 +36,9 @@ export const DECIDE = 'decide';
 /** Tells of a fragrance that somebody has, and wishes for nothing: it has that fragrance with it. */
 export const HAS = 'has';
 
+/** Begins anew: what was said before goes on no more. */
+export const RESTART = 'restart';
+
 /** Is said or told, and has nothing to do with scents: "my train is late". */
 export const TALK = 'talk';
 

@@ -71,15 +71,25 @@ export function fillingsOf(matches: readonly Match[], isBetter: (match: Match, o
   return fillings.sort((a, b) => b.end - a.end).slice(0, MAX_FILLINGS);
 }
 
+const NO_NOTS: ReadonlySet<string> = new Set();
+
 /** A short pattern such as "any {slot}" drops a slot by its name only: "any rose" asks for rose. */
 export function isDropping(
   { start, end, held: [filling] }: Pick<Match, 'start' | 'end' | 'held'>,
   tokens: readonly Token[],
   isLittleWord: (folded: string) => boolean,
+  nots: ReadonlySet<string> = NO_NOTS,
 ): boolean {
+  if (tokens.slice(start + 1, end).some(({ gap }) => gap === 'stop')) return false;
   if (filling?.match?.entry.meaning.is === 'slot') return true;
-  const literal = [...tokens.slice(start, filling?.start), ...tokens.slice(filling?.end, end)].filter(
-    (token) => !isLittleWord(token.folded),
-  );
+  const words = [...tokens.slice(start, filling?.start), ...tokens.slice(filling?.end, end)];
+  // "I didn't say rose": little words, and a "not" among them.
+  if (
+    words.length > 1 &&
+    words.some(({ folded }) => nots.has(folded)) &&
+    words.some(({ folded }) => isLittleWord(folded) && folded.length > LITTLE_WORD)
+  )
+    return true;
+  const literal = words.filter((token) => !isLittleWord(token.folded));
   return literal.length > 1 || literal.some((token) => token.folded.length > LITTLE_WORD);
 }

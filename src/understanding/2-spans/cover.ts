@@ -82,7 +82,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
       return limitSaid(match, sentence) !== null;
     case 'drop':
       return (
-        isDropping(match, sentence.tokens, sentence.isLittleWord) &&
+        isDropping(match, sentence.tokens, sentence.isLittleWord, sentence.vocabulary.nots) &&
         !goesOn(match, sentence) &&
         !isOfName(match, sentence) &&
         !isToldOf(match, sentence) &&
@@ -133,6 +133,8 @@ function asksOfFragrance({ start, held: [filling] }: Match, sentence: Sentence):
 /** "Whatever's in magnolia", "whatever has rose in it": a verb right before what is named, and "in" at most, says something of it. */
 function isToldOf({ start, held: [filling] }: Match, { tokens, vocabulary, rank, isLittleWord }: Sentence): boolean {
   if (filling?.match?.entry.meaning.is !== 'value') return false;
+  // "Non ho detto rosa" tells of nothing.
+  if (tokens.slice(start, filling.start).some(({ folded }) => vocabulary.nots.has(folded))) return false;
   const isVerb = (at: number): boolean => {
     const token = tokens[at];
     const roles = token === undefined || at <= start ? undefined : vocabulary.clauses.rolesOf(token, rank);

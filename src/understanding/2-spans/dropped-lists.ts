@@ -6,7 +6,7 @@ import { stretchOf, toMentions } from './mentions.ts';
 import type { Thing } from './names-beside.ts';
 
 /**
- * "Forget rose and jasmine", "quita la rosa y el jazmín": what an "and" joins right behind to what is taken back is taken back as well.
+ * "Forget rose and jasmine", "quita la rosa y la playa": what an "and" joins right behind to what is taken back is taken back as well.
  * "Quita la rosa y pon jazmín" has a verb of its own between.
  */
 export function dropsListed(
@@ -14,13 +14,13 @@ export function dropsListed(
   settled: readonly Settled[],
   sentence: Sentence,
 ): { readonly things: readonly Thing[]; readonly settled: readonly Settled[] } {
-  const drops = settled.filter(({ mention }) => mention.mode === 'drop' && SMELLS.has(mention.type));
+  const drops = settled.filter(({ mention }) => mention.mode === 'drop' && LISTED.has(mention.type));
   if (drops.length === 0) return { things, settled };
   const rest = [...things];
   const all = [...settled];
   for (let last = drops.shift(); last !== undefined; last = drops.shift()) {
     const { mention, end } = last;
-    const at = rest.findIndex((one) => one.start > end && SMELLS.has(one.type ?? '') && isJoined(end, one.start, sentence));
+    const at = rest.findIndex((one) => one.start > end && LISTED.has(one.type ?? '') && isJoined(last, one.start, sentence));
     const next = rest[at];
     if (next === undefined) continue;
     const [read] = toMentions(next.reading, stretchOf(sentence, next.start, next.end), PLAIN, false);
@@ -33,10 +33,15 @@ export function dropsListed(
   return { things: rest, settled: all };
 }
 
-/** An "and", and an article at most. */
-function isJoined(end: number, start: number, sentence: Sentence): boolean {
+/** What several of are wished for at once. */
+const LISTED: ReadonlySet<string> = new Set([...SMELLS, 'occasion', 'brand', 'perfumer', 'tag', 'concentration']);
+
+/** An "and", and an article at most, or what stood before the first once more: "lo del cuero y lo del oud". */
+function isJoined({ start: first, end }: Settled, start: number, sentence: Sentence): boolean {
   const { tokens, vocabulary } = sentence;
   if (vocabulary.connectives.of(tokens[end]) !== 'and') return false;
   const article = vocabulary.people.phrases.lengthBefore(start, 'articles', sentence);
-  return start - article === end + 1 && tokens.slice(end, start + 1).every(({ gap }) => gap === 'soft');
+  const said = new Set(tokens.slice(first, end).map(({ folded }) => folded));
+  const isOnly = tokens.slice(end + 1, start - article).every(({ folded }) => said.has(folded));
+  return isOnly && tokens.slice(end, start + 1).every(({ gap }) => gap === 'soft');
 }

@@ -15,6 +15,8 @@ export interface Cue {
   readonly allergy: boolean;
   /** For a positive phrase: "not only", which stresses nothing, in contrast to "can't get enough of". */
   readonly notOnly: boolean;
+  /** "Forget what I said about": what is wished for is wished for no longer. */
+  readonly takesBack?: true;
   /** The phrase of the vocabulary; null: it follows from the words around. */
   readonly match: Match | null;
 }

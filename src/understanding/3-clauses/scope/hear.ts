@@ -43,6 +43,7 @@ export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: read
     isStarred(sentence) ||
     prefersAnother(cues, things, sentence);
   const stances = new Map<Spoken, Stance>(stancesOf(things, reaches));
+  for (const one of takenBack(reaches, sentence)) stances.set(one, LIFTED);
   for (const one of lessOfSought(reaches, sentence)) stances.set(one, { ...PLAIN, emphasis: 'weak' });
   const corrected = correctedBy(stances, corrects, sentence);
   for (const slip of corrected.values()) if (stances.get(slip)?.polarity === 'want') stances.set(slip, LIFTED);
@@ -74,6 +75,13 @@ function lessOfSought(reaches: readonly Reach[], sentence: Sentence): readonly S
   return reaches
     .filter(({ effect, cue }) => effect === 'softens' && isOfExcess(cue))
     .flatMap(({ things }) => things.filter((one) => one.type === 'ingredient' && isSought(one, sentence)));
+}
+
+/** "Forget what I said about leather", where leather is wished for: it is wished for no longer, and not turned down either. */
+function takenBack(reaches: readonly Reach[], sentence: Sentence): readonly Spoken[] {
+  return reaches
+    .filter(({ effect, cue }) => cue.takesBack === true && (effect === 'refuses' || effect === 'denies'))
+    .flatMap(({ things }) => things.filter((one) => one.type === 'strength' || isSought(one, sentence)));
 }
 
 /** Of a slip: it is wished for no longer. */
@@ -167,5 +175,5 @@ function asTakenBack(cue: Cue, spoken: readonly Spoken[], sentence: Sentence): C
   const object =
     spoken.find(({ start, type }) => start >= cue.end && type !== null) ??
     spoken.findLast(({ end, type }) => end <= cue.start && type !== null);
-  return { ...cue, how: object !== undefined && isLeftOut(object, sentence) ? 'neutral' : 'hard' };
+  return object !== undefined && isLeftOut(object, sentence) ? { ...cue, how: 'neutral' } : { ...cue, how: 'hard', takesBack: true };
 }
