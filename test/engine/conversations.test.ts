@@ -290,7 +290,7 @@ describe('the conversation itself', () => {
     const t = talk().say(want('ingredient', 'lemon')).choose('gender.any').say('restart', want('ingredient', 'rose'));
     expect(t.slot('wanted')).toEqual(['rose']);
     expect(t.slot('gender')).toBe('empty');
-    expect(t.reply.message).toContain('rose');
+    expect(t.reply.message).toContain('Looking for: rose.');
     expect(t.shown).toEqual(['f1', 'f2']);
   });
 
