@@ -1,7 +1,7 @@
 import { visible } from '../src/diagnostics/visible.ts';
 import type { Machine } from '../src/engine/machine.ts';
 import type { ActionItem, ParfumItem, Reply } from '../src/engine/reply.ts';
-import { valueText } from '../src/engine/speak.ts';
+import { sizeText, valueText } from '../src/engine/speak.ts';
 import { plainMessage } from '../src/service/conversation-tests/plain-message.ts';
 import type { Colors } from './colors.ts';
 
@@ -37,11 +37,12 @@ function readTag(line: string): { readonly id: string; readonly why: string } | 
 }
 
 function card(machine: Machine, language: string, { parfum }: ParfumItem, why: string, colors: Colors): readonly string[] {
-  const { name, brand, gender, year, concentration, price, currency } = parfum.properties;
+  const { name, brand, gender, year, concentration, price, currency, size_ml: size } = parfum.properties;
   const facts = [
     valueText(machine, language, 'gender', GENDERS[gender]),
     ...(concentration === undefined ? [] : [valueText(machine, language, 'concentration', concentration)]),
     ...(year === undefined ? [] : [String(year)]),
+    ...(size === undefined ? [] : [sizeText({ language }, size)]),
     ...(price === undefined || currency === undefined ? [] : [priceText(language, price, currency)]),
   ];
   return [

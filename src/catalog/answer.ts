@@ -60,7 +60,7 @@ export function answer(shop: Shop, question: Question, wish: Wish): readonly Fac
     case 'least':
       return ranked(shop, told, aspect, question);
     case 'comparison':
-      return compared(shop, told, aspect);
+      return compared(shop, told, aspect, question);
     case 'opinion':
       return picked(shop, told, aspect, question, wish);
     default:
@@ -177,10 +177,10 @@ function brandsOf({ index, scope }: Shop): readonly Fact[] {
 
 const NOT_RELAXED: ReadonlySet<RelaxableWish> = new Set();
 
-function compared(shop: Shop, [one, other]: readonly number[], aspect: Aspect): readonly Fact[] {
+function compared(shop: Shop, [one, other]: readonly number[], aspect: Aspect, { end }: Question): readonly Fact[] {
   if (one === undefined) return [];
   if (other === undefined) return [of(shop, one, aspect, null)];
-  const difference = aspect.amount(one) - aspect.amount(other);
+  const difference = (end === 'least' ? -1 : 1) * (aspect.amount(one) - aspect.amount(other));
   const verdict = Number.isNaN(difference) ? null : difference > 0 ? 'yes' : 'no';
   return [of(shop, one, aspect, verdict), of(shop, other, aspect, null)];
 }

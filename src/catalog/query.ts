@@ -134,6 +134,8 @@ export interface Question {
   readonly of: readonly string[];
   /** Keys of ingredients or of families: whether it has one of these, is of one. */
   readonly keys: readonly string[];
+  /** Of a comparison: whether the first shall have more of it or less, as what is cheaper; left out: more. */
+  readonly end?: 'most' | 'least';
   /** What it shall be like, or suit. */
   readonly taste: Taste | null;
   readonly gender: Gender | null;

@@ -1,5 +1,5 @@
 import type { Question, Taste } from '../catalog/query.ts';
-import { attributeOf, TERM } from '../flow/program/attributes.ts';
+import { attributeOf, rankedBy, TERM } from '../flow/program/attributes.ts';
 import { GENDERS } from '../flow/program/slot-types.ts';
 import type { Asking as Asked, Topic } from '../understanding/said.ts';
 import { answerText, factsText } from './facts.ts';
@@ -117,9 +117,11 @@ function questionOf(machine: Machine, { asks, frame, of, mentions }: Asked): Que
   const values = (type: string): readonly string[] => mentions.flatMap((one) => (one.type === type ? [String(one.value)] : []));
   const keys = values(asks === 'family' ? 'family' : 'ingredient');
   const [ml] = mentions.flatMap(({ type, value }) => (type === 'size' && typeof value === 'number' ? [value] : []));
+  const comparative = frame === 'comparison' ? values('comparative')[0] : undefined;
   return {
     asks,
     form: frame,
+    ...(comparative === undefined ? {} : { end: rankedBy(machine.kinds.get('comparative')?.get(comparative)?.moves).end }),
     of,
     keys,
     taste,
