@@ -5,6 +5,7 @@ import { compileExpr } from '../flow/expr/run-expr.ts';
 import { compileMessage } from '../flow/message/format-message.ts';
 import type { Message, MessageArguments } from '../flow/message/message.ts';
 import type { ValueMeaning } from '../flow/program/meaning.ts';
+import { BOTTLE } from '../flow/program/own-types.ts';
 import type { Assignment, Flow, Program, Slot, Step } from '../flow/program/program.ts';
 import { BUILT_IN_TYPES } from '../flow/program/slot-types.ts';
 import { MOST_BYTES } from './bounded.ts';
@@ -148,7 +149,7 @@ function nextPageIntent({ flows }: Program): string | null {
 }
 
 /** Kinds of `kinds.yaml` that the engine knows: any other is a project's own and means nothing to a search. */
-const WISHED_KINDS = ['style', 'occasion', 'recipient', 'comparative', 'concentration', 'tag', 'bottle'];
+const WISHED_KINDS = ['style', 'occasion', 'recipient', 'comparative', 'concentration', 'tag', BOTTLE];
 
 /** Slots of a type that means something to a search or says whom (not of which age) it is for, and any that a search takes as a filter. */
 function wishedOf({ slots, flows }: Program): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import type { NumberRange, PriceRange, RelaxableWish, Shift, Superlative, Taste,
 import { isList } from '../flow/expr/run-expr.ts';
 import { furthestOf, rankedBy, SUPERLATIVES } from '../flow/program/attributes.ts';
 import type { Moves, ValueMeaning, Wants } from '../flow/program/meaning.ts';
-import { SUPERLATIVE } from '../flow/program/own-types.ts';
+import { BOTTLE, SUPERLATIVE } from '../flow/program/own-types.ts';
 import type { Filter, Search, Slot, UseCase } from '../flow/program/program.ts';
 import { type Emphasis, type Entry, GENDERS, type SlotState } from '../flow/program/slot-types.ts';
 import type { Topic } from '../understanding/said.ts';
@@ -147,7 +147,7 @@ const KINDS_OF_FILTERS: Partial<Readonly<Record<Filter, string>>> = {
   less: 'style',
   occasions: 'occasion',
   tags: 'tag',
-  size: 'bottle',
+  size: BOTTLE,
   shift: 'comparative',
 };
 
@@ -173,7 +173,7 @@ function filterOf(slot: Slot): Filter | null {
       return slot.avoid ? null : slot.type;
     case 'tag':
       return 'tags';
-    case 'bottle':
+    case BOTTLE:
       return slot.avoid ? null : 'size';
     case 'comparative':
       return 'shift';
@@ -249,7 +249,7 @@ function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: 
       wish[filter] = rangeOf(entries);
       return;
     case 'size':
-      wish.size = machine.kinds.get('bottle')?.get(ids[0] ?? '')?.ml ?? null;
+      wish.size = machine.kinds.get(BOTTLE)?.get(ids[0] ?? '')?.ml ?? null;
       return;
     case 'shift':
       addShifts(machine, wish, type, entries);

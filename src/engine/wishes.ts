@@ -1,4 +1,4 @@
-import { SUPERLATIVE } from '../flow/program/own-types.ts';
+import { BOTTLE, SUPERLATIVE } from '../flow/program/own-types.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import { entriesOf, stateOf } from './slots.ts';
@@ -19,12 +19,12 @@ const AFTER_THE_SMELL = [
   'recipient',
   'gender',
   'price',
-  'bottle',
+  BOTTLE,
   'superlative',
 ];
 
 /** “The cheapest first”, “small size”: needs nothing before it. */
-const STANDS_ALONE: ReadonlySet<string> = new Set([SUPERLATIVE, 'bottle']);
+const STANDS_ALONE: ReadonlySet<string> = new Set([SUPERLATIVE, BOTTLE]);
 
 /** The whole wish in a clause: "lemon, for men, up to €80, without rose"; '' when nothing is known. */
 export function wishesText(turn: Turn): string {

@@ -134,9 +134,9 @@ describe('a sum on top is added to the last limit', () => {
 
 describe('two sums said for one are about as much', () => {
   test.each([
-    ['en', '80, 90 euros or so', '60–103'],
-    ['es', 'unos 80 o 90 euros', '60–103'],
-    ['de', 'so 80, 90 Euro', '60–103'],
+    ['en', '80, 90 euros or so', '60–135'],
+    ['es', 'unos 80 o 90 euros', '60–135'],
+    ['de', 'so 80, 90 Euro', '60–135'],
     ['en', 'up to 80 or 90 euros', '–90'],
     ['fr', '80 euros, à dix euros près', '–80'],
     ['de', 'so um die 80, mehr nicht', '–80'],

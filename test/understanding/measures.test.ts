@@ -13,7 +13,7 @@ function mentions(text: string, language: string, context: Partial<SaidContext> 
   return understander.understand(text, { ...PLAIN_CONTEXT, language, ...context }).mentions;
 }
 
-/** The limits of a type that a message says: "45..69"; '' where it says none. */
+/** The limits of a type that a message says: "45..90"; '' where it says none. */
 function range(type: string, text: string, language: string, context: Partial<SaidContext> = {}): string {
   return mentions(text, language, context)
     .flatMap((one) => (one.type === type && typeof one.value === 'object' ? [`${one.value.min ?? ''}..${one.value.max ?? ''}`] : []))
@@ -86,12 +86,12 @@ for (const [what, rows] of Object.entries(ELSE)) {
 
 describe('about a sum leaves room on both sides', () => {
   test.each([
-    ['roughly 60 quid', 'en', '45..69'],
-    ['ungefähr 60 Euro', 'de', '45..69'],
-    ['environ 60 €', 'fr', '45..69'],
-    ['alrededor de 60 euros', 'es', '45..69'],
-    ['intorno ai 60 euro', 'it', '45..69'],
-    ['cerca de 60 euros', 'pt', '45..69'],
+    ['roughly 60 quid', 'en', '45..90'],
+    ['ungefähr 60 Euro', 'de', '45..90'],
+    ['environ 60 €', 'fr', '45..90'],
+    ['alrededor de 60 euros', 'es', '45..90'],
+    ['intorno ai 60 euro', 'it', '45..90'],
+    ['cerca de 60 euros', 'pt', '45..90'],
   ])('%s (%s)', (text, language, expected) => {
     expect(range('price', text, language)).toBe(expected);
   });
@@ -142,7 +142,7 @@ describe('an age is heard as one, never as money', () => {
   });
 
   test('what answers the question about the budget is a budget', () => {
-    expect(range('price', 'for my mum about 60', 'en', { asked: 'price' })).toBe('45..69');
+    expect(range('price', 'for my mum about 60', 'en', { asked: 'price' })).toBe('45..90');
   });
 });
 

@@ -31,8 +31,8 @@ test.each([
 });
 
 test('a sum beside somebody is a price where it may be one', () => {
-  expect(read('for my dad, around 18 euros', 'en')).toMatchObject({ age: null, price_max: 21 });
-  expect(read('for my son, around 30', 'en')).toMatchObject({ age: null, price_max: 35 });
+  expect(read('for my dad, around 18 euros', 'en')).toMatchObject({ age: null, price_max: 27 });
+  expect(read('for my son, around 30', 'en')).toMatchObject({ age: null, price_max: 45 });
 });
 
 test('“make that” sets another limit', () => {

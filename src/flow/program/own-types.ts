@@ -14,5 +14,8 @@ export const UNISEX = 'unisex';
 /** How old whoever wears it is, in years. */
 export const AGE = 'age';
 
+/** How big the bottle shall be. */
+export const BOTTLE = 'bottle';
+
 /** What a list is put in the order of: “the cheapest”. */
 export const SUPERLATIVE = 'superlative';

@@ -1,11 +1,12 @@
 import { TALK } from '../../flow/program/own-intents.ts';
+import { BOTTLE } from '../../flow/program/own-types.ts';
 import { isDropping } from '../../lexicon/index/fillings.ts';
 import { isNameType, standsAside } from '../../lexicon/index/meanings.ts';
 import { EXACT, INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
 import { mark } from '../../text/marks.ts';
 import { range } from '../../text/range.ts';
 import type { Token } from '../../text/tokenize.ts';
-import { allPointedAt, noteAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
+import { allPointedAt, endsInMark, noteAt, pickedAt, type Sentence } from '../1-match/sentence.ts';
 import { isAllergy } from './allergy-words.ts';
 import { hasRole } from './harm-words.ts';
 import { limitSaid } from './ranges.ts';
@@ -69,7 +70,9 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
     case 'value':
       if (isNameType(meaning.type) && !names.has(match)) return false;
       if (isOfLikeness(match, sentence) || isHarmfulNote(match, sentence)) return false;
-      return !isArticle(match, sentence) && !isNoComparison(match, sentence) && !holdsSize(match, sentence);
+      return (
+        !isArticle(match, sentence) && !isNoComparison(match, sentence) && !holdsSize(match, sentence) && !isSizeAsked(match, sentence)
+      );
     case 'intent':
     case 'answer':
       return acts.has(match) && !isNegationAhead(match, sentence) && !endsInNegation(match, sentence);
@@ -238,6 +241,14 @@ function isOfLikeness({ start, end, cost, entry: { meaning } }: Match, { matches
 function holdsSize({ start, end, held }: Match, { amounts, measures }: Sentence): boolean {
   const isCode = [...measures.values()].some((one) => one.measure === 'code' && one.start <= start && end <= one.end);
   return isCode || held.some((one) => (amounts.get(one.start)?.currency ?? null) !== null || measures.get(one.start)?.measure === 'size');
+}
+
+/** "Does it come in 30 ml?", of what was shown: the size is asked about, and not wished for. */
+function isSizeAsked({ start, end, entry: { meaning } }: Match, sentence: Sentence): boolean {
+  if (meaning.is !== 'value' || meaning.type !== BOTTLE || sentence.context.list.length + (sentence.context.told ?? []).length === 0)
+    return false;
+  const isCounted = [...sentence.measures.keys()].some((at) => start <= at && at < end);
+  return isCounted && endsInMark(sentence.tokens.length, sentence);
 }
 
 /** A comparative that compares nothing where it stands. */
