@@ -143,7 +143,7 @@ test('a stored session that is damaged is gone on with as far as it can be read,
   const record = Object.fromEntries(Object.entries(stored?.session ?? {}));
   await store.save(key, { ...record, replies: 'none' }, stored?.version ?? null, Date.now() + 60_000);
 
-  const reply = await post('/v1/recommend', { ...session, user_input: 'something woody' });
+  const reply = await post('/v1/recommend', { ...session, user_input: 'something woody for the evening' });
   expect(reply.status).toBe(200);
   expect(await reply.text()).toMatch(/without lavender/);
   const name = 'sillage_session_record_problems_total{fault="damaged",outcome="resumed"}';

@@ -104,7 +104,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
     matches: matches
       .filter(
         (match) =>
-          !isCutByAge(match, measures) &&
+          !isCutByMeasure(match, measures) &&
           isTrusted(match, rank(match.entry.language), tokens) &&
           !isForeignFrame(match, rank, tokens, isLittleWord) &&
           !isOwnPhraseHere(match, rank, tokens.length, phrases) &&
@@ -188,9 +188,12 @@ function withoutShares(amounts: ReadonlyMap<number, Amount>, measures: ReadonlyM
   return new Map([...amounts].filter(([at]) => !shares.some(({ start, end }) => start < at && at < end)));
 }
 
-/** "A 60 year old man" is nobody's old man. */
-function isCutByAge({ start, end }: Match, measures: ReadonlyMap<number, Measured>): boolean {
-  for (const one of measures.values()) if (one.measure === 'age' && one.start < start && start < one.end && end > one.end) return true;
+/** "A 60 year old man" is nobody's old man, "ho il 3 per cento" tells of no third one. */
+function isCutByMeasure({ start, end, entry: { meaning } }: Match, measures: ReadonlyMap<number, Measured>): boolean {
+  for (const one of measures.values()) {
+    if (one.measure === 'age' && one.start < start && start < one.end && end > one.end) return true;
+    if (one.measure === 'share' && meaning.is === 'ordinal' && one.start < end && end < one.end) return true;
+  }
   return false;
 }
 

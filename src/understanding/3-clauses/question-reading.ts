@@ -1,5 +1,6 @@
 import { OF_SHOP } from '../../flow/program/attributes.ts';
 import type { QuestionWords } from '../../flow/program/lexicon.ts';
+import { BOTTLE } from '../../flow/program/own-types.ts';
 import { allPointedAt, type Sentence } from '../1-match/sentence.ts';
 
 /** A part of a sentence that may ask, by its tokens, end exclusive. */
@@ -43,7 +44,8 @@ function startsIn({ matches, context, vocabulary }: Sentence): Omit<Reading, 'se
   for (const { start, end, entry } of matches) {
     const { meaning } = entry;
     if (meaning.is === 'negation' && meaning.how === 'ends') turns.add(end);
-    if (meaning.is === 'value' || meaning.is === 'strength') values.add(start);
+    // "Is 30 ml enough?": a size is asked about.
+    if ((meaning.is === 'value' && meaning.type !== BOTTLE) || meaning.is === 'strength') values.add(start);
     if (meaning.is === 'value' && vocabulary.senses.isOffered(meaning.type, meaning.value)) offers.add(start);
     const isThing = meaning.is === 'fragrance' || (meaning.is === 'value' && (meaning.type === 'ingredient' || meaning.type === 'family'));
     const isPointed = meaning.is === 'ordinal' && allPointedAt(context, meaning.positions).length > 0;
