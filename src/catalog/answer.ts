@@ -127,20 +127,25 @@ function ranked(shop: Shop, places: readonly number[], aspect: Aspect, { form, a
   const known = places.filter((place) => !Number.isNaN(aspect.amount(place)));
   const sign = form === 'least' ? -1 : 1;
   const [first, ...others] = [...known].sort((a, b) => sign * (aspect.amount(b) - aspect.amount(a)));
-  if (first === undefined) return places.map((place) => of(shop, place, aspect, null));
+  // One alone comes before no other.
+  if (first === undefined || places.length === 1) return places.map((place) => of(shop, place, aspect, null));
   const facts = aspect.facts(first);
-  const [second] = others;
-  const isEven = second !== undefined && aspect.amount(second) === aspect.amount(first);
-  if (isEven) {
-    const even = known.filter((place) => aspect.amount(place) === aspect.amount(first));
-    return [{ fact: 'alike', fragrances: even.map((place) => idOf(shop, place)), facts }];
-  }
-  const shown = asks === 'difference' ? [] : others.slice(0, 1);
+  const told = JSON.stringify(facts);
+  // Also where no more than their numbers differ, and the words are the same: "fairly well known" before "fairly well known".
+  const isEven = (place: number): boolean => aspect.amount(place) === aspect.amount(first) || JSON.stringify(aspect.facts(place)) === told;
+  const even = known.filter((place) => place === first || isEven(place));
+  const after = others.filter((place) => !isEven(place));
+  const shown = asks === 'difference' ? [] : after.slice(0, places.length > FEW ? 1 : FEW);
   return [
-    { fact: 'first', fragrance: idOf(shop, first), facts },
+    even.length > 1
+      ? { fact: 'alike', fragrances: even.map((place) => idOf(shop, place)), facts }
+      : { fact: 'first', fragrance: idOf(shop, first), facts },
     ...shown.map((place) => ({ fact: 'then', fragrance: idOf(shop, place), facts: aspect.facts(place) }) as const),
   ];
 }
+
+/** Of so many each is told its place: of the three that were shown. */
+const FEW = 3;
 
 /** Of all that the shop has and the wish lets through, the first few: those with what is named beside, equals by how well known they are. */
 function bestOfAll(shop: Shop, question: Question, wish: Wish): readonly Fact[] {

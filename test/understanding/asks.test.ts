@@ -23,6 +23,30 @@ const brief = ({ asks, frame, of }: Asking): string => `${asks} ${frame} ${of.ma
 const asked = (text: string, language: string, context?: Partial<SaidContext>): readonly string[] =>
   said(text, language, context).asks.map(brief);
 
+describe('a question is asked of what it names, alone', () => {
+  const HOMME = deployment.catalog.names.fragrances.find(({ name }) => name === 'Light Blue pour Homme')?.id ?? '';
+  const named = (name: string): string => deployment.catalog.names.fragrances.find((one) => one.name === name)?.id ?? '';
+
+  test.each([
+    ['is Black Opium more for women?', 'en', [['Black Opium']]],
+    ['how sweet is Black Opium and what sizes are there?', 'en', [['Black Opium'], ['Black Opium']]],
+    ['Born in Roma Donna è troppo dolce? e che misure ci sono?', 'it', [['Born in Roma Donna'], ['Born in Roma Donna']]],
+    ['wie süß ist My Way? und was kostet es?', 'de', [['My Way'], ['My Way']]],
+    ['Le Male or Eros, which is sweeter?', 'en', [['Le Male', 'Eros']]],
+  ])('%s (%s)', (text, language, expected) => {
+    const asks = said(text, language).asks.map(({ of }) => of);
+    expect(asks).toEqual(expected.map((names) => names.map(named)));
+  });
+
+  test('a longer name is that one, and no question of gender', () => {
+    expect(said('how sweet is Light Blue pour Homme?', 'en').asks.map(({ of }) => of)).toEqual([[HOMME]]);
+  });
+
+  test('of all that were shown, though one of them is named before', () => {
+    expect(asked('is the first the smallest bottle? which of those three lasts longest?', 'en').at(-1)).toBe('lasting most ABC');
+  });
+});
+
 describe('a question is what it asks, of which fragrances, and in which form', () => {
   test.each([
     ['how many hours does the second one last?', 'en', 'lasting value B'],

@@ -350,6 +350,8 @@ function goesOn({ end, entry: { meaning } }: Match, tokens: readonly Token[]): b
 
 /** "Show me ones that last longer" points at none: the word for the last one begins something else. */
 function isBegun({ end, entry: { meaning } }: Match, others: readonly Match[]): boolean {
+  // "How sweet is Light Blue pour Homme?" asks of that one, and not whether Light Blue is for men.
+  if (meaning.is === 'fragrance') return others.some((one) => one.end > end && one.cost <= FOLDED && one.entry.meaning.is === 'fragrance');
   return meaning.is === 'ordinal' && others.some((one) => one.end > end && one.cost <= FOLDED && one.entry.meaning.is === 'value');
 }
 

@@ -1,6 +1,7 @@
 import { RECIPIENT } from '../../flow/program/own-types.ts';
 import { type Guard, isNameType, type Meaning } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
+import { range } from '../../text/range.ts';
 import type { Token } from '../../text/tokenize.ts';
 import { FOREIGN } from '../1-match/languages.ts';
 import { isSaidAsMaker } from '../1-match/perfumers.ts';
@@ -82,6 +83,7 @@ function isCued(match: Match, guard: Guard, sentence: Sentence, ends: ReadonlySe
   if (guard.how === 'shared' && !isForeignWord(match, sentence))
     return namesNoThing(match, sentence) && isSpelledOut(match, guard, sentence);
   if (guard.how === 'cue' && guard.cues.length > 0 && isForeignPhrase(match, sentence)) return true;
+  if (isAskedAlone(match, sentence) || isSaidOf(match, guard, sentence)) return true;
   return isAll || followsName(match.start, sentence, ends) || isTurnedDown(match, sentence) || isSpelledOut(match, guard, sentence);
 }
 
@@ -247,8 +249,9 @@ function isTurnedDown({ start, end }: Match, { tokens, matches, isLittleWord }: 
 }
 
 /** Written mid-sentence with the catalog's capitals, in a text and a language that don't capitalise everything. */
-function isSpelledOut(match: Match, guard: Guard, { text, tokens, rank, vocabulary }: Sentence): boolean {
-  if (vocabulary.capitalising.has(rank.written)) return false;
+function isSpelledOut(match: Match, guard: Guard, sentence: Sentence): boolean {
+  const { text, tokens, rank, vocabulary } = sentence;
+  if (vocabulary.capitalising.has(rank.written)) return isSpelled(match, guard, sentence) && isNoOwnWord(match, sentence);
   const first = tokens[match.start];
   const last = tokens[match.end - 1];
   if (first === undefined || last === undefined) return false;
@@ -258,6 +261,37 @@ function isSpelledOut(match: Match, guard: Guard, { text, tokens, rank, vocabula
   if (opens && !/^\p{Lu}/u.test(text.slice(last.start, last.end))) return false;
   const beside = opens ? tokens[match.end] : tokens[match.start - 1];
   return beside !== undefined && (!opens || match.end - match.start > 1) && /^\p{Ll}/u.test(text.slice(beside.start, beside.end));
+}
+
+/** "My Way", "Eros" in German: where every noun has a capital letter, one tells of a name if the language has no such word. */
+function isNoOwnWord(match: Match, sentence: Sentence): boolean {
+  const { tokens, vocabulary, rank } = sentence;
+  const [word, ...more] = tokens.slice(match.start, match.end).map(({ folded }) => folded);
+  if (word === undefined || more.length > 0) return namesNoThing(match, sentence);
+  const isHeard = vocabulary.index.heard(word).some(({ language }) => language === rank.written);
+  return !isHeard && vocabulary.dictionaries.get(rank.written)?.rank(word) == null;
+}
+
+/** Words beside a name that is asked for alone: "Angel, bitte". */
+const MOST_BESIDE = 4;
+
+/** "Angel please", "Angel, s'il vous plaît": it is all that is said but for little words, and names nothing else. */
+function isAskedAlone(match: Match, sentence: Sentence): boolean {
+  const { tokens, matches, isLittleWord } = sentence;
+  const { start, end } = match;
+  if (start > 0 || tokens.length - end > MOST_BESIDE || !namesNoThing(match, sentence)) return false;
+  const isLittle = (at: number): boolean =>
+    matches.some((one) => end <= one.start && one.start <= at && at < one.end && one.entry.meaning.is === 'filler');
+  return range(end, tokens.length).every((at) => tokens[at]?.gap !== 'stop' && (isLittleWord(tokens[at]?.folded ?? '') || isLittle(at)));
+}
+
+/** "Angel est-il sucré ?": it opens the sentence as the catalog writes it, and a verb says something of it. */
+function isSaidOf(match: Match, guard: Guard, sentence: Sentence): boolean {
+  const { tokens, vocabulary, rank } = sentence;
+  const next = tokens[match.end];
+  if (match.start > 0 || next === undefined || next.gap !== 'soft' || !isSpelled(match, guard, sentence)) return false;
+  const roles = vocabulary.clauses.rolesOf(next, rank);
+  return (roles.has('is') || roles.has('has') || roles.has('smells')) && namesNoThing(match, sentence);
 }
 
 /** For each token the words of its sentence, folded, with spaces around each. */

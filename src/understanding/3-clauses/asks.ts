@@ -98,13 +98,25 @@ interface Clause {
 
 /** What each question asks; nothing for one that no word or value says it of. */
 export function asksIn(questions: readonly Question[], content: Content, sentence: Sentence): readonly Asking[] {
+  let before: Asking | null = null;
   return questions.flatMap((question): readonly Asking[] => {
-    const asked = askingOf(question, content, sentence);
+    const asked = ofTheSame(askingOf(question, content, sentence), before, question, sentence);
     if (asked === null) return [];
+    before = asked;
     // "Are vanilla and cinnamon in the same boat?", behind an allergy: only a doctor can tell.
     const isOfHealth = sentence.context.allergic === true && asked.asks === 'difference' && asked.of.length === 0;
     return isOfHealth ? [{ ...asked, asks: 'safety', mentions: [] }, asked] : [asked];
   });
+}
+
+/** "È troppo dolce My Way? e che misure ci sono?": what names nothing is asked of the one that the question before names. */
+function ofTheSame(asked: Asking | null, before: Asking | null, { start, end }: Question, sentence: Sentence): Asking | null {
+  const [one, ...more] = before?.named ?? [];
+  if (asked === null || one === undefined || more.length > 0 || before?.of.length !== 1) return asked;
+  const isOfAll = asked.of.length > 1 && asked.named.length === 0 && (asked.frame === 'value' || asked.frame === 'yes_no');
+  const { phrases } = sentence.vocabulary.asks;
+  const isPointed = sentence.matches.some((match) => match.entry.meaning.is === 'ordinal' && start <= match.start && match.end <= end);
+  return isOfAll && !isPointed && !phrases.beginsWithin(start, end, 'among', sentence) ? { ...asked, of: [one] } : asked;
 }
 
 function clauseOf(question: Question, content: Content, sentence: Sentence): Clause {
@@ -495,8 +507,11 @@ function formOf({ question, sentence, topics, holds }: Clause, asks: AskedAttrib
   // "Is the second there in a bigger bottle?"
   if (asks === 'sizes' && fragrancesIn(topics).length === 1)
     return topics.filter(({ type }) => type === SIZE).length === 1 ? 'yes_no' : 'value';
-  const end = compared?.end ?? (holds('least') ? 'least' : holds('most') && !isRather(question, sentence) ? 'most' : null);
-  if (end !== null) return isOverThan(sentence) && fragrancesIn(topics).length > 0 ? 'comparison' : end;
+  // "Is Libre more for women?" compares it with no other.
+  const isOfOne = fragrancesIn(topics).length === 1 && !holds('which') && !isOverThan(question, sentence) && !DEGREES.has(asks);
+  const isMost = holds('most') && !isRather(question, sentence) && !isOfOne;
+  const end = compared?.end ?? (holds('least') && !isOfOne ? 'least' : isMost ? 'most' : null);
+  if (end !== null) return isOverThan(question, sentence) && fragrancesIn(topics).length > 0 ? 'comparison' : end;
   if (holds('which')) return 'which';
   // “How strong is the second?” is answered by how much it is, and by no “no”.
   if (holds('how') && DEGREES.has(asks)) return 'value';
@@ -528,9 +543,9 @@ function isOfAll(clause: Clause, asks: AskedAttribute, compared: Ranking | null)
   return compared !== null && candidates(sentence.context).length === 0;
 }
 
-function isOverThan({ tokens, vocabulary, context }: Sentence): boolean {
+function isOverThan({ start, end }: Question, { tokens, vocabulary, context }: Sentence): boolean {
   const than = vocabulary.thans.get(context.language);
-  return tokens.some(({ folded }) => than?.has(folded));
+  return tokens.slice(start, end).some(({ folded }) => than?.has(folded));
 }
 
 function fragrancesIn(topics: readonly Mention[]): readonly string[] {
@@ -558,8 +573,12 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
   if (named.length === 1 && isOfTwo) return one === undefined || named.includes(one) ? named : [one, ...named];
   const all = candidates(context);
   if (named.length === 1) return all.some((id) => named.includes(id)) ? all : named;
+  const rank = frame === 'most' || frame === 'least' || frame === 'which' || frame === 'opinion' || frame === 'comparison';
+  const either = rank ? namedBefore(clause, content) : [];
+  if (either.length > 1) return either;
   const elsewhere = pointedElsewhere(content);
-  if (elsewhere.length > 0) return elsewhere;
+  // "Is the first the smallest bottle? And which of those three lasts longest?"
+  if (elsewhere.length > 1 || (elsewhere.length > 0 && !(rank && holds('among')))) return elsewhere;
   // "Would you recommend it?" is asked of one, "which would you take?" of all.
   const picks = frame === 'opinion' && (holds('pick') || (context.told ?? []).length === 0);
   const isOfAll = isOfTwo || holds('among') || picks || ['which', 'most', 'least'].includes(frame);
@@ -613,6 +632,18 @@ function candidates({ list, told = [] }: SaidContext): readonly string[] {
 
 function spokenOf({ list, told = [] }: SaidContext): string | undefined {
   return told[0] ?? list[0];
+}
+
+/** "Le Male or Eros, which is sweeter?": those that stand before the question in the same sentence. */
+function namedBefore({ question: { start }, sentence }: Clause, { things, intents }: Content): readonly string[] {
+  const stop = sentence.tokens.findLastIndex(({ gap }, at) => at <= start && gap === 'stop');
+  const from = sentence.tokens[Math.max(stop, 0)]?.start ?? 0;
+  const to = sentence.tokens[start]?.start ?? 0;
+  const held = intents.flatMap(({ mentions }) => mentions).filter(({ at }) => from <= at.start && at.end <= to);
+  const named = things
+    .filter((one) => one.start >= Math.max(stop, 0) && one.end <= start)
+    .flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
+  return [...new Set(fragrancesIn([...named, ...held]))];
 }
 
 /** "The second, how long does it last?", "compare these two, and which one is for the office?" */
