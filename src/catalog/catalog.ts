@@ -10,6 +10,8 @@ export interface NameBook {
    * is no name in that language, `otherwise` if it is given, else the English one.
    */
   nameOf(type: CatalogType, id: string, language: string, otherwise?: string): string;
+  /** What a facet is like to wear, each a clause; empty where the catalog doesn't say it in that language. */
+  wearsOf?(facet: string, language: string): readonly string[];
   /** Ingredients that carry an allergen, those that surely do first; null: it is none. */
   carriersOf?(key: string): readonly string[] | null;
   /** Whether leaving out one ingredient or allergen leaves out another ingredient: itself, a kind of it, or what carries it. */

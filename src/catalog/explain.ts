@@ -19,7 +19,7 @@ export interface Told {
 
 /** What speaks for a fragrance and against it, without an eye to others. */
 export function judgedReasons(shop: Shop, wish: Wish, place: number): Told {
-  const one = caseOf(shop, wish, place, () => 1);
+  const one = caseOf(shop, wish, place);
   return one === null ? { answers: [], besides: [], against: [] } : tellOf(one, REASONS.told, new Set());
 }
 
@@ -37,7 +37,8 @@ export function toldReasons(shop: Shop, wish: Wish, place: number): readonly Fac
  */
 export function distinctReasons(shop: Shop, wish: Wish, places: readonly number[]): readonly (readonly Fact[])[] {
   const novelty = noveltyOn(shop, places);
-  const cases = places.map((place) => caseOf(shop, wish, place, novelty));
+  const facets = facetNoveltyOn(shop, places);
+  const cases = places.map((place) => caseOf(shop, wish, place, novelty, facets));
   for (const one of cases) shop.work.add(STEPS_A_CARD + (one?.placed.length ?? 0) * STEPS_A_NOTE);
   const answers = cases.map((one) => (one === null ? [] : answersOf(one, REASONS.card, new Set())));
   const idle = textsOf(inAll(answers).filter((fact) => NOTHING_NEW.has(fact.fact)));
@@ -95,6 +96,14 @@ function noveltyOn(shop: Shop, places: readonly number[]): (note: string) => num
     }
   }
   return (note) => 1 / Math.max(1, having.get(note) ?? 0);
+}
+
+/** The same of a facet. */
+function facetNoveltyOn(shop: Shop, places: readonly number[]): (facet: string) => number {
+  const having = new Map<string, number>();
+  for (const place of places)
+    for (const facet of shop.index.data.fragrances[place]?.accords ?? []) having.set(facet, (having.get(facet) ?? 0) + 1);
+  return (facet) => 1 / Math.max(1, having.get(facet) ?? 0);
 }
 
 /** The facts that each of several lists holds; none where there is but one. */
@@ -190,6 +199,7 @@ function againstOf(one: Case): readonly Fact[] {
   const others = placed.filter((note) => !asked.has(note.key));
   const missing = wanted
     .filter(({ id }) => shop.index.hierarchy.placeOf.has(id) && notesMeeting(shop.index, placed, id).length === 0)
+    .filter(({ id }) => !isMetOtherwise(one, `ingredient.${id}`))
     .map(({ id }): Fact => {
       const note = noteInstead(shop.index, others, id);
       return note === undefined ? { fact: 'lacks', note: id } : { fact: 'instead', wanted: id, tier: note.tier, note: note.key };
@@ -200,6 +210,14 @@ function againstOf(one: Case): readonly Fact[] {
   const isAway = stepAwayFrom(shop.index, wish)?.(one.place) === true;
   const away = isAway ? [{ fact: 'step_away', family: one.fragrance.family } as const] : [];
   return [...though, ...away, ...missing, ...missedOf(one)];
+}
+
+/** "Rose or jasmine": it has the other one. */
+function isMetOtherwise({ shop, wish, place }: Case, of: string): boolean {
+  const number = wish.either[of];
+  if (number === undefined) return false;
+  const { said } = softWishes(shop.index, shop.scope, shop.columns, wish, NOTHING_DROPPED);
+  return said.some((one) => wish.either[one.of] === number && hasBit(one.column.meets, place));
 }
 
 /** What else was wished and isn't met; of notes, of who composed it, of its strength and its price other facts tell. */
@@ -236,7 +254,7 @@ function otherPerfumers({ shop, wish, fragrance: { perfumers } }: Case): readonl
   return isOther ? [{ fact: 'perfumers', perfumers: perfumers.slice(0, REASONS.few) }] : [];
 }
 
-/** Notes not said yet that set it apart, those of tiers not spoken of first; then who made it, and when. */
+/** What it is like to wear, notes not said yet that set it apart, those of tiers not spoken of first; then who made it, and when. */
 function besidesOf(one: Case, said: readonly Fact[]): readonly Fact[] {
   const { fragrance, placed } = one;
   const named = new Set(said.flatMap(notesIn));
@@ -254,5 +272,27 @@ function besidesOf(one: Case, said: readonly Fact[]): readonly Fact[] {
     [concentration !== null, { fact: 'concentration', concentration: concentration ?? '' }],
     [year !== null, { fact: 'year', year: year ?? 0 }],
   ];
-  return [...notes, ...facts.filter(([holds, fact]) => holds && !kinds.has(fact.fact)).map(([, fact]) => fact)];
+  const wears = unaskedFacets(one).map((facet): Fact => ({ fact: 'wears', facet }));
+  return [...wears.slice(0, 1), ...notes, ...wears.slice(1), ...facts.filter(([holds, fact]) => holds && !kinds.has(fact.fact)).map(([, fact]) => fact)];
+}
+
+/** How much less each next facet of a fragrance tells of it. */
+const NEXT_FACET = 0.3;
+
+/** Facets of it that the catalog has words for and the wish says nothing of, the most telling first. */
+function unaskedFacets({ shop, wish, fragrance, facetNovelty }: Case): readonly string[] {
+  const { index } = shop;
+  const asked = new Set([
+    ...[...wish.tastes, ...wish.lessTastes].flatMap(({ wants, avoid }) => [...Object.keys(wants.facets), ...Object.keys(avoid.facets)]),
+    ...wish.shifts.flatMap(({ facets, families }) => [...Object.keys(facets), ...Object.keys(families)]),
+    ...wish.families.map(({ id }) => id),
+    ...wish.withoutFamilies,
+  ]);
+  const worth = (facet: string, at: number): number => Math.sqrt(facetNovelty(facet)) / (1 + NEXT_FACET * at);
+  return fragrance.accords
+    .filter((facet) => !asked.has(facet) && index.data.facets[index.facetPlace.get(facet) ?? -1]?.wears !== undefined)
+    .map((facet, at) => ({ facet, worth: worth(facet, at) }))
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, REASONS.few)
+    .map(({ facet }) => facet);
 }

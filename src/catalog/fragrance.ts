@@ -83,6 +83,8 @@ export interface Allergen {
 export interface Facet {
   readonly key: string;
   readonly names: Names;
+  /** What it is like to wear, as a clause that names no ingredient: "like a walk after the rain". */
+  readonly wears?: Names;
 }
 
 /** What one client sells, as in `catalog/scopes/<name>.json`. */

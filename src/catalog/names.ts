@@ -11,6 +11,7 @@ export function createNameBook(index: FragranceIndex): NameBook {
     ingredient: new Map([...allergens, ...ingredients].map((one) => [one.key, one.names])),
     facet: new Map(facets.map((one) => [one.key, one.names])),
   };
+  const wears = new Map(facets.map((one) => [one.key, one.wears ?? {}]));
   const proper: Readonly<Record<'brand' | 'perfumer' | 'fragrance', ReadonlyMap<string, string>>> = {
     brand: new Map(index.brands.named.map((brand) => [brand.key, brand.name])),
     perfumer: new Map(index.perfumers.named.map((perfumer) => [perfumer.key, perfumer.name])),
@@ -21,6 +22,7 @@ export function createNameBook(index: FragranceIndex): NameBook {
   const noteOf = new Map([...calledAfter].map(([note, family]) => [family, note] as const).reverse());
   const { placeOf, descendants } = index.hierarchy;
   return {
+    wearsOf: (facet, language) => wears.get(facet)?.[language] ?? [],
     carriersOf: (key) => carriers.get(key) ?? null,
     calledAfter: (ingredient) => calledAfter.get(ingredient) ?? null,
     noteOf: (family) => noteOf.get(family) ?? null,

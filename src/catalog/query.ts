@@ -100,6 +100,8 @@ export interface Wish {
   /** Strength wished, 1 to 5. */
   readonly strength: NumberRange | null;
   readonly shifts: readonly Shift[];
+  /** "Rose or jasmine": soft wishes by what they are of (`ingredient.rose`); those with the same number are met by any one of them. */
+  readonly either: Readonly<Record<string, number>>;
   /** What fits is put in the order of this; null: the best first. */
   readonly superlative: Superlative | null;
 }
@@ -363,6 +365,8 @@ export type Fact =
   | LimitFact
   /** It smells of these facets. */
   | { readonly fact: 'facets'; readonly facets: readonly string[] }
+  /** What it is like to wear, as one of its facets is. */
+  | { readonly fact: 'wears'; readonly facet: string }
   | { readonly fact: 'shares'; readonly with: string; readonly notes: readonly string[] }
   /** Of the line of a fragrance that it shall be like, and for whom it shall be, where that one is for somebody else. */
   | { readonly fact: 'counterpart'; readonly of: string; readonly gender: Gender }

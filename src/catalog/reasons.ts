@@ -41,6 +41,8 @@ export interface Case {
   readonly placed: readonly Placed[];
   /** 1 for a note that none of its neighbours has, less the more of them have it. */
   readonly novelty: (note: string) => number;
+  /** The same of a facet. */
+  readonly facetNovelty: (facet: string) => number;
 }
 
 /** Below a contribution: facts that only repeat a limit that every item passed. */
@@ -342,9 +344,15 @@ function strengthFact({ shop, place }: Case): StrengthFact {
 }
 
 /** All its notes, as cases need them. */
-export function caseOf(shop: Shop, wish: Wish, place: number, novelty: (note: string) => number): Case | null {
+export function caseOf(
+  shop: Shop,
+  wish: Wish,
+  place: number,
+  novelty: Case['novelty'] = () => 1,
+  facetNovelty: Case['facetNovelty'] = () => 1,
+): Case | null {
   const fragrance = shop.index.data.fragrances[place];
   if (fragrance === undefined) return null;
   const offer = shownOffer(shop.index, shop.scope.prices, wish, place);
-  return { shop, wish, place, fragrance, offer, novelty, placed: placedNotes(shop.index, place) };
+  return { shop, wish, place, fragrance, offer, novelty, facetNovelty, placed: placedNotes(shop.index, place) };
 }

@@ -38,7 +38,7 @@ export const allergen = object<Allergen>({
   source: readableName,
 });
 
-export const facet = object<Facet>({ key, names });
+export const facet = object<Facet>({ key, names, wears: optional(names) });
 
 export const fragrance = object<Fragrance>({
   id,

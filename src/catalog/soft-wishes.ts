@@ -83,7 +83,7 @@ export function softWishes(
       -1,
       1,
     ),
-    said: [fit, anyOfThem(like), context, shifts, intensity, around].flat(),
+    said: withChoices([fit, anyOfThem(like), context, shifts, intensity, around].flat(), wish),
   };
 }
 
@@ -126,13 +126,33 @@ function familyColumn(index: FragranceIndex, columns: Columns, id: string, at: n
 function anyOfThem(like: readonly SoftWish[]): readonly SoftWish[] {
   const [first, ...others] = like;
   if (first === undefined || others.length === 0) return like;
+  return [{ ...asOne(first, others), of: `like.${like.map(({ seed }) => seed).join(',')}` }];
+}
+
+/** "Rose or jasmine" is one wish, called as the first of them. */
+function withChoices(said: readonly SoftWish[], { either }: Wish): readonly SoftWish[] {
+  const choices = new Map<number, SoftWish[]>();
+  for (const one of said) {
+    const number = either[one.of];
+    if (number !== undefined) choices.set(number, [...(choices.get(number) ?? []), one]);
+  }
+  if (choices.size === 0) return said;
+  return said.flatMap((one) => {
+    const [first, ...others] = choices.get(either[one.of] ?? -1) ?? [one];
+    return first === one ? [asOne(one, others)] : [];
+  });
+}
+
+/** Met by whatever meets one of them. */
+function asOne(first: SoftWish, others: readonly SoftWish[]): SoftWish {
+  if (others.length === 0) return first;
   const meets = first.column.meets.slice();
   const comesNear = first.column.comesNear.slice();
   for (const { column } of others) {
     include(meets, column.meets);
     include(comesNear, column.comesNear);
   }
-  return [{ ...first, of: `like.${like.map(({ seed }) => seed).join(',')}`, column: { ...first.column, meets, comesNear } }];
+  return { ...first, column: { ...first.column, meets, comesNear } };
 }
 
 export function wantsSomething(taste: Taste): boolean {

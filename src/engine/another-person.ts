@@ -4,7 +4,7 @@ import type { Slot } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import type { InLine } from './conversation.ts';
-import { entriesOf, known, stateOf } from './slots.ts';
+import { EMPTY, entriesOf, known, stateOf } from './slots.ts';
 import { type Turn, writeState } from './turn.ts';
 
 /**
@@ -27,6 +27,7 @@ export function forgetPerson(turn: Turn, said: Said): void {
     const [before] = held;
     if (!corrected && before !== undefined) stepBack(turn, before.value, [...slot.person, ...slot.taste]);
     for (const name of corrected || said.theSame ? slot.person : [...slot.person, ...slot.taste]) forget(turn, name, by);
+    if (!corrected && !said.theSame) forgetOnesOwn(turn, by);
   }
 }
 
@@ -37,6 +38,15 @@ function forgetForStranger(turn: Turn, said: Said, slot: Slot, [before]: readonl
   const of = said.corrects || said.theSame ? slot.person : [...slot.person, ...slot.taste];
   if (!said.corrects && before.value !== SELF) stepBack(turn, before.value, [...slot.person, ...slot.taste]);
   for (const name of [slot.name, ...of]) forget(turn, name, by);
+}
+
+/** "One for her, under 50, and one for him": what was said of one alone goes with them, whatever it is. */
+function forgetOnesOwn(turn: Turn, by: string): void {
+  for (const { name } of turn.machine.program.slots) {
+    const entries = entriesOf(stateOf(turn.slots, name));
+    const kept = entries.filter(({ ofPerson, allergy }) => !ofPerson || allergy);
+    if (kept.length < entries.length) writeState(turn, undefined, { scope: 'project', name }, kept.length === 0 ? EMPTY : known(kept), by);
+  }
 }
 
 /** "I'm a bridesmaid … and one for my husband": the gender that was told of the shopper isn't his. */
@@ -67,6 +77,11 @@ export function forgetOf(turn: Turn, said: Said): void {
   }
 }
 
+/** Whether what a slot holds stays when somebody else is named. */
+export function staysForOthers(slots: readonly Slot[], name: string): boolean {
+  return !slots.some(({ person, taste }) => person.includes(name) || taste.includes(name));
+}
+
 /** How many people are remembered beside whoever the wish is for, and how much of each. */
 export const MOST_IN_LINE = 4;
 export const MOST_OF_EACH = 6;
@@ -91,7 +106,8 @@ export function forFirstPerson({ machine: { program }, inLine }: Pick<Turn, 'mac
   const later = isCorrected(said, named) ? [] : named.filter(({ value }) => value !== first.value);
   const own = new Set([...slot.person, ...slot.taste].map((name) => typeOf(program.slots, name)));
   // What somebody is allergic to is kept out of everything.
-  const isOwn = ({ type, allergy }: Mention): boolean => own.has(type) && allergy !== true;
+  // A budget said of one is theirs as well.
+  const isOwn = ({ type, allergy, whose }: Mention): boolean => (own.has(type) || whose !== undefined) && allergy !== true;
   const isOthers = (one: Mention): boolean => isOwn(one) && one.whose !== undefined && one.whose !== first.value;
   const known = inLine.find(({ who }) => who === first.value)?.mentions ?? [];
   const kept = said.mentions.filter((one) => !later.includes(one) && (later.length === 0 || !isOthers(one)));
@@ -115,10 +131,9 @@ export function lineAfter(turn: Pick<Turn, 'machine' | 'inLine'>, said: Said, co
 
 /** Whoever the wish was for is remembered with what was said of them; what only follows from something else is not. */
 function stepBack(turn: Turn, who: Entry['value'], slots: readonly string[]): void {
-  const mentions = slots.flatMap((name) => {
-    const { type = '', avoid = false } = turn.machine.program.slots.find((one) => one.name === name) ?? {};
+  const mentions = turn.machine.program.slots.flatMap(({ name, type, avoid }) => {
     const told = entriesOf(stateOf(turn.slots, name)).filter(
-      (one) => one.implied !== true && one.allergy !== true && one.than === undefined,
+      (one) => (slots.includes(name) || one.ofPerson === true) && one.implied !== true && one.allergy !== true && one.than === undefined,
     );
     return told.map(
       ({ value, emphasis, ofPerson }): Mention => ({

@@ -32,6 +32,11 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
       return text(turn, 'facts.family', { family: familyName(turn, fact.family) });
     case 'facets':
       return text(turn, 'facts.facets', { facets: facets(fact.facets) });
+    case 'wears': {
+      const wordings = turn.machine.names.wearsOf?.(fact.facet, turn.language) ?? [];
+      const wording = wordings[(turn.number + further) % Math.max(1, wordings.length)];
+      return wording === undefined ? '' : text(turn, 'facts.wears', { wears: wording });
+    }
     case 'shares':
       return text(turn, 'facts.shares', { fragrance: name('fragrance', fact.with), notes: notes(fact.notes) });
     case 'counterpart':

@@ -3,7 +3,7 @@ import type { Slot } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import { allergiesOf, isKeptOut, leaveKeptOut, liftAllergies } from './allergies.ts';
-import { forgetOf, forgetPerson } from './another-person.ts';
+import { forgetOf, forgetPerson, staysForOthers } from './another-person.ts';
 import { implyGenderOfLeft } from './gender-of-left.ts';
 import type { Machine } from './machine.ts';
 import { forgetUnfounded, markAnswer } from './premises.ts';
@@ -17,6 +17,7 @@ import {
   MOST_ALLERGIES,
   OPEN,
   sameState,
+  sameValue,
   stateOf,
   withEntry,
   withoutValue,
@@ -148,7 +149,9 @@ function put(turn: Turn, place: Place, mention: Mention, said: Said, isAnswer: b
   const before = startsAnew ? EMPTY : readState(turn, frame, ref);
   const others = allergiesOf(turn).reduce((sum, one) => sum + (one.slot === slot ? 0 : one.entries.length), 0);
   const most = { values: turn.machine.program.limits.values, allergies: MOST_ALLERGIES - others };
-  const { state, left } = withEntry(slot, before, entryOf(mention, isAnswer), most);
+  const isOneOwn = mention.whose !== undefined && ref.scope === 'project' && staysForOthers(turn.machine.program.slots, slot.name);
+  if (ref.scope === 'project' && !slot.avoid) leaveOthersOfChoice(turn, before, mention, by);
+  const { state, left } = withEntry(slot, startsAnew ? EMPTY : readState(turn, frame, ref), entryOf(turn, mention, isAnswer, isOneOwn), most);
   // A wish of long ago gives way to newer ones; what was said just now, or turned down, never goes without a word.
   for (const { value } of left) if (slot.avoid || isSaidNow(said, slot.type, value)) noRoomFor(turn, slot.type, value);
   writeState(turn, frame, ref, state, by);
@@ -167,7 +170,8 @@ function isSaidNow(said: Said, type: string, value: Entry['value']): boolean {
   return said.mentions.some((one) => one.type === type && one.value === value);
 }
 
-function entryOf(mention: Mention, isAnswer: boolean): Entry {
+/** @param isOneOwn it was said of one of several people, in a slot that stays when the turn passes on */
+function entryOf(turn: Turn, mention: Mention, isAnswer: boolean, isOneOwn: boolean): Entry {
   const picked = mention.type === 'family' && (mention.how === 'pointed' || (isAnswer && mention.how === 'label'));
   const allergy = mention.allergy === true && mention.polarity === 'avoid';
   return {
@@ -175,8 +179,23 @@ function entryOf(mention: Mention, isAnswer: boolean): Entry {
     emphasis: mention.emphasis,
     ...(picked ? { picked: true } : {}),
     ...(allergy ? { allergy } : {}),
-    ...(mention.ofPerson ? { ofPerson: true } : {}),
+    ...(mention.ofPerson || isOneOwn ? { ofPerson: true } : {}),
+    ...(mention.either === undefined ? {} : { either: turn.number * MOST_SAID + mention.either }),
   };
+}
+
+/** More than one message holds: so that alternatives of different turns have different numbers. */
+const MOST_SAID = 1000;
+
+/** "Rose or jasmine", and then "rose": it was chosen, and the other one is wished for no longer. */
+function leaveOthersOfChoice(turn: Turn, before: SlotState, mention: Mention, by: string): void {
+  const chosen = entriesOf(before).find(({ value }) => sameValue(value, mention.value))?.either;
+  if (chosen === undefined || mention.either !== undefined) return;
+  for (const { name } of turn.machine.program.slots) {
+    const state = stateOf(turn.slots, name);
+    const left = entriesOf(state).filter(({ either }) => either !== chosen);
+    if (left.length < entriesOf(state).length) writeState(turn, undefined, { scope: 'project', name }, known(left), by);
+  }
 }
 
 /** A value that enters a slot leaves the slot of the same type and the other polarity. */

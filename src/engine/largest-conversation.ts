@@ -5,7 +5,7 @@ import type { Ask, Flow, Search, Slot, TypedValue } from '../flow/program/progra
 import type { Emphasis, Entry, RangeValue, SlotState } from '../flow/program/slot-types.ts';
 import { fold } from '../text/fold.ts';
 import type { Mention } from '../understanding/said.ts';
-import { MOST_IN_LINE, MOST_OF_EACH } from './another-person.ts';
+import { MOST_IN_LINE, MOST_OF_EACH, staysForOthers } from './another-person.ts';
 import { bytesOf, MOST_BYTES } from './bounded.ts';
 import type { Clarify, Conversation, Frame, InLine, Offered, Picker, Results, Slots } from './conversation.ts';
 import { LONGEST_DOUBTED, MOST_DOUBTED } from './doubt.ts';
@@ -171,9 +171,10 @@ function fullSlot({ machine, slot, value, most, fragrance, emphasis }: FullSlot)
     emphasis,
     implied: false,
     allergy: true,
-    ...(slot.type === GENDER ? { ofPerson: true } : {}),
+    ...(slot.type === GENDER || staysForOthers(machine.program.slots, slot.name) ? { ofPerson: true } : {}),
     ...(slot.type === 'family' ? { picked: true } : {}),
     steps: 3,
+    either: LONG_NUMBER,
     ...(longestPremise === '' ? {} : { asked: longestPremise }),
     ...(slot.type === 'comparative' ? { than } : {}),
   };

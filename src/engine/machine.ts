@@ -71,6 +71,7 @@ export function loadMachine(program: Program, names: NameBook): Machine {
     program,
     names: {
       nameOf: (type, id, language) => names.nameOf(type, id, language, wordFor(program, type, id, language)),
+      wearsOf: (facet, language) => names.wearsOf?.(facet, language) ?? [],
       carriersOf: (key) => names.carriersOf?.(key) ?? null,
       calledAfter: (ingredient) => names.calledAfter?.(ingredient) ?? null,
       noteOf: (family) => names.noteOf?.(family) ?? null,

@@ -41,6 +41,7 @@ export function emptyWish(): Draft {
     size: null,
     strength: null,
     shifts: [],
+    either: {},
     superlative: null,
   };
 }
@@ -197,6 +198,8 @@ function filterOf(slot: Slot): Filter | null {
 function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: string, entries: readonly Entry[]): void {
   if (filter === null || entries.length === 0) return;
   const ids = entries.map((entry) => String(entry.value));
+  const choices = entries.flatMap(({ value, either }) => (either === undefined ? [] : [[`${type}.${String(value)}`, either] as const]));
+  if (choices.length > 0) wish.either = { ...wish.either, ...Object.fromEntries(choices) };
   switch (filter) {
     case 'gender':
       wish.gender = GENDERS.find((gender) => gender === ids[0]) ?? null;

@@ -48,9 +48,16 @@ function partsOf(turn: Turn, states: ReadonlyMap<string, SlotState>): readonly {
     .filter(({ name }) => turn.machine.wished.has(name) && entriesOf(stateOf(states, name)).length > 0)
     .sort((a, b) => placeOf(a) - placeOf(b));
   const before = new Set<string>();
-  return slots.flatMap((slot) => {
+  const parts = slots.flatMap((slot) => {
     const said = wishText(turn, states, slot, before);
-    return said === '' ? [] : [{ slot, said }];
+    return said === '' ? [] : [{ slot, said, either: choiceIn(entriesOf(stateOf(states, slot.name))) }];
+  });
+  // "Fresh or citrusy", of two slots: said where the first of them stands.
+  return parts.flatMap((part, at) => {
+    const alike = part.either === null ? [part] : parts.filter(({ either }) => either === part.either);
+    if (alike.length === 1) return [part];
+    const said = alike.map((one) => one.said);
+    return parts.indexOf(alike[0] ?? part) === at ? [{ slot: part.slot, said: joined(turn, said, 'disjunction') }] : [];
   });
 }
 
@@ -69,7 +76,7 @@ function wishText(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot
   if (slot.shape === 'range') return joined(turn, texts);
   if (slot.avoid) return avoidedText(turn, slot, entries);
   const isNew = (one: string): boolean => !before.has(one);
-  const values = joined(turn, texts.filter(isNew));
+  const values = joined(turn, texts.filter(isNew), choiceIn(entries) === null ? 'conjunction' : 'disjunction');
   for (const one of texts) before.add(one);
   if (values === '') return '';
   switch (slot.type) {
@@ -87,6 +94,12 @@ function wishText(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot
     default:
       return text(turn, 'wish.want', { values });
   }
+}
+
+/** "Rose or jasmine": the number of what any one of will do; null: something else is among them. */
+function choiceIn(entries: readonly Entry[]): number | null {
+  const number = entries[0]?.either;
+  return number !== undefined && entries.every(({ either }) => either === number) ? number : null;
 }
 
 /** What is left out, then what only counts against: the two must not read alike. */

@@ -12,6 +12,7 @@ export function guardCatalog(deployment: Deployment, onDefect: (error: unknown) 
     names: catalog.names,
     scopes: catalog.scopes,
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
+    wearsOf: (facet, language) => catalog.wearsOf?.(facet, language) ?? [],
     carriersOf: (key) => catalog.carriersOf?.(key) ?? null,
     calledAfter: (ingredient) => catalog.calledAfter?.(ingredient) ?? null,
     noteOf: (family) => catalog.noteOf?.(family) ?? null,

@@ -37,6 +37,8 @@ export interface Mention {
   readonly allergy?: true;
   /** A gender that follows from who is spoken of ("he likes the sea"), and isn't said of the fragrance. */
   readonly ofPerson?: true;
+  /** "Rose or jasmine": of those with the same number any one will do. */
+  readonly either?: number;
   /** Where several shall have a scent each: whose it is, a value of `recipient`. Not there: it is said of all. */
   readonly whose?: string;
 }

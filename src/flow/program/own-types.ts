@@ -6,6 +6,10 @@ export const RECIPIENT = 'recipient';
 /** The recipient that is the shopper. */
 export const SELF = 'self';
 
+/** A woman and a man whom no more than a pronoun speaks of: “one for her, and one for him”. */
+export const WOMAN = 'woman';
+export const MAN = 'man';
+
 export const GENDER = 'gender';
 
 /** The gender of a scent that anybody may wear, and of nobody who is named. */

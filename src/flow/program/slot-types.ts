@@ -42,8 +42,13 @@ export interface Entry {
   readonly implied?: boolean;
   /** Avoided because of an allergy: stays until the shopper takes it back, whatever else is wished. */
   readonly allergy?: boolean;
-  /** A gender that was only told of whoever wears it ("he loves woods"): it goes when that person is forgotten. */
+  /**
+   * A gender that was only told of whoever wears it ("he loves woods"), or what was said of one of several ("one for her, under 50"):
+   * it goes when that person is forgotten, or somebody else's turn comes.
+   */
   readonly ofPerson?: boolean;
+  /** "Rose or jasmine": of those with the same number, in whatever slot, any one will do. */
+  readonly either?: number;
   /** Picked from offered choices: a picked family filters. */
   readonly picked?: boolean;
   /** The question that it answers, as `flow.step`; only where that question rests on other answers. */

@@ -113,6 +113,7 @@ function answering(deployment: Deployment, search: TestTurn['search']): Deployme
     names: catalog.names,
     scopes: catalog.scopes,
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
+    wearsOf: (facet, language) => catalog.wearsOf?.(facet, language) ?? [],
     carriersOf: (key) => catalog.carriersOf?.(key) ?? null,
     calledAfter: (ingredient) => catalog.calledAfter?.(ingredient) ?? null,
     noteOf: (family) => catalog.noteOf?.(family) ?? null,

@@ -36,6 +36,7 @@ const entry = part(
     implied: optional(flag),
     allergy: optional(flag),
     ofPerson: optional(flag),
+    either: optional(number),
     picked: optional(flag),
     asked: optional(text),
     steps: optional(Type.Integer({ minimum: 1, maximum: 3 })),
@@ -80,6 +81,7 @@ const mention = part(
     tolerated: optional(Type.Literal(true)),
     allergy: optional(Type.Literal(true)),
     ofPerson: optional(Type.Literal(true)),
+    either: optional(number),
     whose: optional(text),
   }),
 );
@@ -126,6 +128,7 @@ const wish = Type.Object({
   size: orNull(numberRange),
   strength: orNull(numberRange),
   shifts: Type.Array(shift),
+  either: Type.Record(text, number),
   superlative: orNull(Type.Object({ of: text, asks: oneOf(...ASKED), end: oneOf('most', 'least'), taste: orNull(taste) })),
 });
 

@@ -1,4 +1,4 @@
-import { RECIPIENT, SELF } from '../../flow/program/own-types.ts';
+import { GENDER, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Mention } from '../said.ts';
@@ -108,12 +108,26 @@ export function withOwners(sentence: Sentence, found: readonly Found[]): readonl
     const before = owners.findLast(({ start }) => start <= at);
     // "For my mum and my dad, something floral".
     if (isOneBreath && persons.some(({ start }) => start === before?.start)) return undefined;
-    return (isToldFirst ? (behind ?? before) : before)?.value;
+    const next = behind !== undefined && isSameSentence(at, behind.start, sentence) ? behind : undefined;
+    return (isToldFirst ? (next ?? before) : before)?.value;
   };
-  return found.map((one) => {
-    const whose = one.mention.type === RECIPIENT ? undefined : whoseIs(one.start);
-    return whose === undefined ? one : { ...one, mention: { ...one.mention, whose } };
-  });
+  const isForBoth = ({ start, mention }: Found): boolean =>
+    mention.type === GENDER &&
+    mention.value === UNISEX &&
+    !isOneBreath &&
+    lengthAt(start, 'for', sentence) > 0 &&
+    !owners.some((owner) => clauseAt[owner.start] === clauseAt[start]);
+  // "For both: no lavender" says whose that is, and of no scent that it is for anybody.
+  return found
+    .filter((one) => !isForBoth(one))
+    .map((one) => {
+      const whose = one.mention.type === RECIPIENT ? undefined : whoseIs(one.start);
+      return whose === undefined ? one : { ...one, mention: { ...one.mention, whose } };
+    });
+}
+
+function isSameSentence(from: number, to: number, { tokens }: Sentence): boolean {
+  return !tokens.slice(from + 1, to + 1).some(({ gap }) => gap === 'stop');
 }
 
 /** "Just mine now", "and what do I wear?": where it was for another, and nothing stands before it that says more. */
@@ -260,7 +274,7 @@ function beforeArticles(start: number, sentence: Sentence): number {
   return from;
 }
 
-function endOf({ at }: Mention, { tokens }: Sentence): number {
+export function endOf({ at }: Mention, { tokens }: Sentence): number {
   const end = tokens.findIndex(({ start }) => start >= at.end);
   return end < 0 ? tokens.length : end;
 }

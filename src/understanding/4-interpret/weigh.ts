@@ -5,6 +5,7 @@ import { groupBy } from '../../text/group-by.ts';
 import { mendedThings } from '../1-match/corrected-values.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { isAdultAge, isOfDays, withoutOthersAges } from '../2-spans/ages.ts';
+import { withAlternatives } from './alternatives.ts';
 import type { Content } from '../2-spans/content.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
@@ -20,6 +21,7 @@ import { likenedThings } from '../3-clauses/likened.ts';
 import type { Mine } from '../3-clauses/mine-instead.ts';
 import { withoutSelf } from '../3-clauses/not-for-self.ts';
 import { isSought, type Owned, ownedThings } from '../3-clauses/owned.ts';
+import { withPairOfPronouns } from '../3-clauses/pair-of-pronouns.ts';
 import { type Wearers, wearersIn } from '../3-clauses/people.ts';
 import { gendersTold } from '../3-clauses/person-gender.ts';
 import { saysNothingElse } from '../3-clauses/phrasing.ts';
@@ -266,8 +268,9 @@ export function weighContent(
   const taste = isSought(wished, owned, content) ? owned.worn.filter(isTaste) : [];
   for (const thing of taste) for (const mention of read(thing, thing.reading, PLAIN)) found.push({ start: thing.start, mention });
   found.sort((a, b) => a.start - b.start);
-  const turns = turnsIn(sentence, found);
-  const all = withOwners(sentence, withoutTurnsOver(sentence, withoutSelf(sentence, withPointed(found, turns), content.things)));
+  const paired = withPairOfPronouns(withAlternatives(sentence, found), sentence);
+  const turns = turnsIn(sentence, paired);
+  const all = withOwners(sentence, withoutTurnsOver(sentence, withoutSelf(sentence, withPointed(paired, turns), content.things)));
   const allergic = withAllergies(
     all.map(({ mention }) => mention),
     content.intents,

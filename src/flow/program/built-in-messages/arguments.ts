@@ -90,6 +90,7 @@ export const BUILT_IN_ARGUMENTS = {
   'facts.placed': { tier: [...TIERS, 'flat'], notes: 'text' },
   'facts.family': { family: 'text' },
   'facts.facets': { facets: 'text' },
+  'facts.wears': { wears: 'text' },
   'facts.shares': { fragrance: 'text', notes: 'text' },
   'facts.counterpart': { fragrance: 'text', gender: GENDERS },
   'facts.has_counterpart': { fragrance: 'text', gender: GENDERS },

@@ -77,6 +77,7 @@ export const GERMAN: BuiltInTexts = {
     '{tier, select, top {{notes} in der Kopfnote} heart {{notes} in der Herznote} base {{notes} in der Basisnote} other {{notes}}}',
   'facts.family': 'Duftfamilie: {family}',
   'facts.facets': '{facets}',
+  'facts.wears': '{wears}',
   'facts.shares': 'gemeinsam mit {fragrance}: {notes}',
   'facts.counterpart': 'das Gegenstück zu {fragrance} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}}',
   'facts.has_counterpart': 'das Gegenstück {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}} ist {fragrance}',

@@ -75,6 +75,7 @@ export const ENGLISH: BuiltInTexts = {
   'facts.placed': '{tier, select, top {{notes} in the opening} heart {{notes} in the heart} base {{notes} in the base} other {{notes}}}',
   'facts.family': '{family} family',
   'facts.facets': '{facets}',
+  'facts.wears': '{wears}',
   'facts.shares': 'shares with {fragrance}: {notes}',
   'facts.counterpart': "the {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart of {fragrance}",
   'facts.has_counterpart': "the {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart is {fragrance}",

@@ -75,6 +75,7 @@ export const SPANISH: BuiltInTexts = {
   'facts.placed': '{tier, select, top {{notes} en la salida} heart {{notes} en el corazón} base {{notes} en el fondo} other {{notes}}}',
   'facts.family': 'familia: {family}',
   'facts.facets': '{facets}',
+  'facts.wears': '{wears}',
   'facts.shares': 'en común con {fragrance}: {notes}',
   'facts.counterpart': 'la versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} de {fragrance}',
   'facts.has_counterpart': 'su versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} es {fragrance}',

@@ -75,6 +75,7 @@ export const FRENCH: BuiltInTexts = {
   'facts.placed': '{tier, select, top {{notes} en tête} heart {{notes} en cœur} base {{notes} en fond} other {{notes}}}',
   'facts.family': 'famille : {family}',
   'facts.facets': '{facets}',
+  'facts.wears': '{wears}',
   'facts.shares': 'en commun avec {fragrance} : {notes}',
   'facts.counterpart': 'la réponse {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} à {fragrance}',
   'facts.has_counterpart': 'son pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} : {fragrance}',

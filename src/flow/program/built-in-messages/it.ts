@@ -74,6 +74,7 @@ export const ITALIAN: BuiltInTexts = {
   'facts.placed': '{tier, select, top {{notes} in testa} heart {{notes} nel cuore} base {{notes} nel fondo} other {{notes}}}',
   'facts.family': 'famiglia: {family}',
   'facts.facets': '{facets}',
+  'facts.wears': '{wears}',
   'facts.shares': 'in comune con {fragrance}: {notes}',
   'facts.counterpart': 'la versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} di {fragrance}',
   'facts.has_counterpart': 'la versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} è {fragrance}',

@@ -75,6 +75,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.placed': '{tier, select, top {{notes} na saída} heart {{notes} no coração} base {{notes} no fundo} other {{notes}}}',
   'facts.family': 'família: {family}',
   'facts.facets': '{facets}',
+  'facts.wears': '{wears}',
   'facts.shares': 'em comum com {fragrance}: {notes}',
   'facts.counterpart': 'a versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} de {fragrance}',
   'facts.has_counterpart': 'a versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} é {fragrance}',

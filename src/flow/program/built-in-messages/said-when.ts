@@ -75,6 +75,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.placed': 'Notes and where they sit, within another fact. `tier` as in `facts.notes`.',
   'facts.family': 'Its family.',
   'facts.facets': 'What it smells of.',
+  'facts.wears': 'What a fragrance is like to wear, in the words of one of its facets.',
   'facts.shares': 'Notes that it shares with a fragrance that it shall be like.',
   'facts.counterpart': 'It is of the line of a fragrance that is not made for whom the wish is.',
   'facts.has_counterpart': 'Asked whether it is for women or for men, and it is not: the one of its line that is.',

@@ -1,0 +1,51 @@
+import { GENDER, MAN, RECIPIENT, WOMAN } from '../../flow/program/own-types.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { lengthAt, lengthBefore } from './said-of.ts';
+import type { Found } from './whose-turn.ts';
+
+const OF_GENDER: ReadonlyMap<string, string> = new Map([
+  ['feminine', WOMAN],
+  ['masculine', MAN],
+]);
+
+/**
+ * "One for her, fresh, and one for him, woody": a woman and a man whom nobody names are two people, where something is said between
+ * them. "For him and her" is for both. Beside somebody who is named, the other one is: "something floral for my wife, something woody for him".
+ */
+export function withPairOfPronouns(found: readonly Found[], sentence: Sentence): readonly Found[] {
+  const { genders } = sentence.vocabulary.people;
+  if (!genders.has(WOMAN) || !genders.has(MAN)) return found;
+  const persons = found.filter(({ mention }) => mention.type === RECIPIENT);
+  const said = found.filter((one) => isForSomebody(one, sentence));
+  const known = persons.map(({ mention }) => genders.get(String(mention.value)));
+  const isOther = ({ mention }: Found): boolean => !known.includes(String(mention.value));
+  const others = persons.length === 0 ? said : persons.length === 1 && known[0] !== undefined ? said.filter(isOther) : [];
+  const both = new Set([...known, ...others.map(({ mention }) => String(mention.value))]);
+  if (others.length === 0 || both.size < 2) return found;
+  const at = [...persons, ...others].map(({ start }) => start);
+  const [from, to] = [Math.min(...at), Math.max(...at)];
+  const isThing = ({ start, mention }: Found): boolean => mention.type !== GENDER && mention.type !== RECIPIENT && start < to;
+  const isBetween = found.some((one) => isThing(one) && (one.start > from || cutBetween(from, to, sentence)));
+  if (!isBetween || isEither(to, sentence)) return found;
+  return found.map((one) => {
+    const value = others.includes(one) ? OF_GENDER.get(String(one.mention.value)) : undefined;
+    return value === undefined ? one : { ...one, mention: { ...one.mention, type: RECIPIENT, value } };
+  });
+}
+
+/** "For her", "for women": said of whoever wears it, and not "a feminine one". */
+function isForSomebody({ start, mention }: Found, sentence: Sentence): boolean {
+  const { type, value, polarity, mode } = mention;
+  if (type !== GENDER || polarity !== 'want' || mode !== 'add' || !OF_GENDER.has(String(value))) return false;
+  return lengthAt(start, 'for', sentence) > 0 || lengthBefore(start, 'for', sentence) > 0;
+}
+
+/** "For women, woody, or for men". */
+function isEither(at: number, { tokens, vocabulary }: Sentence): boolean {
+  return [at - 1, at - 2].some((before) => vocabulary.connectives.of(tokens[before]) === 'or');
+}
+
+/** "Something floral for her, something woody for him": a thing stands before each. */
+function cutBetween(from: number, to: number, { tokens }: Sentence): boolean {
+  return tokens.slice(from + 1, to + 1).some(({ gap }) => gap === 'comma' || gap === 'stop');
+}
