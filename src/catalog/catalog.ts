@@ -56,6 +56,8 @@ export interface Catalog extends NameBook {
   priceOf(scope: string, fragranceId: string): number | null;
   /** How shoppers of a scope reach a person of the shop; undefined where its file doesn't say, and for an unknown scope. */
   contactOf(scope: string): string | undefined;
+  /** ISO 4217: what the prices of a scope are in; undefined for an unknown scope. */
+  currencyOf(scope: string): string | undefined;
   /**
    * Answers a query for one scope. Deterministic; never throws on any query; an unknown scope sells nothing. `work`: counts
    * the steps that it takes.

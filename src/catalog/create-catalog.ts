@@ -34,6 +34,7 @@ export function createCatalog(data: CatalogData): Catalog {
       return hasBit(sold, place) ? (plainOffer(prices, place)?.price ?? null) : null;
     },
     contactOf: (scope) => contacts.get(scope),
+    currencyOf: (scope) => scopes.get(scope)?.currency,
     answer: (scope, query, work = new Work()) => answer(shopOf(scope, work), query),
   };
 }

@@ -61,6 +61,7 @@ function inOrder(facts: readonly Fact[], isCommon: (fact: Fact) => boolean): rea
 /** Said after what the fragrance smells of and is like: how it differs, then the limits that it keeps. */
 const LIMIT = 2;
 const LATER: ReadonlyMap<Fact['fact'], number> = new Map([
+  ['wears', 1],
   ['shifted', 1],
   ['apart', 1],
   ['away', 1],
@@ -273,7 +274,12 @@ function besidesOf(one: Case, said: readonly Fact[]): readonly Fact[] {
     [year !== null, { fact: 'year', year: year ?? 0 }],
   ];
   const wears = unaskedFacets(one).map((facet): Fact => ({ fact: 'wears', facet }));
-  return [...wears.slice(0, 1), ...notes, ...wears.slice(1), ...facts.filter(([holds, fact]) => holds && !kinds.has(fact.fact)).map(([, fact]) => fact)];
+  return [
+    ...wears.slice(0, 1),
+    ...notes,
+    ...wears.slice(1),
+    ...facts.filter(([holds, fact]) => holds && !kinds.has(fact.fact)).map(([, fact]) => fact),
+  ];
 }
 
 /** How much less each next facet of a fragrance tells of it. */

@@ -31,7 +31,10 @@ import { liveFrame, slotOf, storedFrame, type Turn, topFrame, waitingQuestion } 
  * One message as the engine hears it: the label of something offered, or what was understood. `contact`: how a person of
  * the shop is reached, for the messages that tell it.
  */
-export type Input = { readonly language: string; readonly contact?: string } & ({ readonly label: Offered } | { readonly said: Said });
+export type Input = { readonly language: string; readonly contact?: string; readonly currency?: string } & (
+  | { readonly label: Offered }
+  | { readonly said: Said }
+);
 
 /** What a turn came to. */
 export interface Advanced {
@@ -188,7 +191,7 @@ export function advance(machine: Machine, before: Conversation, input: Input, an
 export function* advancing(machine: Machine, before: Conversation, input: Input, work = new Work()): Asking<Advanced> {
   const language = replyLanguage(machine, input.language);
   const current = migrated(machine, before);
-  const turn = openTurn(machine, current, language, work, { contact: input.contact, page: pageIn(input) });
+  const turn = openTurn(machine, current, language, work, { contact: input.contact, currency: input.currency, page: pageIn(input) });
   if (current !== before) turn.events.push({ event: 'migrated', from: before.program, to: current.program });
   yield* takeTurn(turn, input);
   const reply = composeReply(turn, input.language);
@@ -207,13 +210,18 @@ function openTurn(
   before: Conversation,
   language: string,
   work: Work,
-  { contact, page = null }: { readonly contact?: string | undefined; readonly page?: number | null } = {},
+  {
+    contact,
+    currency,
+    page = null,
+  }: { readonly contact?: string | undefined; readonly currency?: string | undefined; readonly page?: number | null } = {},
 ): Turn {
   return {
     machine,
     before,
     language,
     contact: contact ?? null,
+    currency: currency ?? null,
     wasAtRest: before.stack.length === 0,
     number: before.turn + 1,
     slots: fromSlots(before.slots),

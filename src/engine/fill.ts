@@ -1,4 +1,5 @@
 import type { SlotRef } from '../flow/expr/expr.ts';
+import { SUPERLATIVE } from '../flow/program/own-types.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
@@ -151,10 +152,18 @@ function put(turn: Turn, place: Place, mention: Mention, said: Said, isAnswer: b
   const most = { values: turn.machine.program.limits.values, allergies: MOST_ALLERGIES - others };
   const isOneOwn = mention.whose !== undefined && ref.scope === 'project' && staysForOthers(turn.machine.program.slots, slot.name);
   if (ref.scope === 'project' && !slot.avoid) leaveOthersOfChoice(turn, before, mention, by);
-  const { state, left } = withEntry(slot, startsAnew ? EMPTY : readState(turn, frame, ref), entryOf(turn, mention, isAnswer, isOneOwn), most);
+  const { state, left } = withEntry(
+    slot,
+    startsAnew ? EMPTY : readState(turn, frame, ref),
+    entryOf(turn, mention, isAnswer, isOneOwn),
+    most,
+  );
   // A wish of long ago gives way to newer ones; what was said just now, or turned down, never goes without a word.
   for (const { value } of left) if (slot.avoid || isSaidNow(said, slot.type, value)) noRoomFor(turn, slot.type, value);
   writeState(turn, frame, ref, state, by);
+  // "The cheapest", and then "around 80": the sum takes the place of the order.
+  if (slot.type === 'price' && ref.scope === 'project' && !said.mentions.some(({ type, value }) => movesPrice(turn, type, value)))
+    dropPriceMoves(turn, by);
   if (ref.scope === 'project') leaveOpposite(turn, slot, mention.value, by);
   if (ref.scope === 'project' && mention.emphasis !== 'weak') leaveNamesakes(turn, slot, String(mention.value), by);
   if (ref.scope !== 'project' || !slot.avoid || !mention.allergy) return;
@@ -348,9 +357,15 @@ function dropPriceMoves(turn: Turn, by: string): void {
     const ref: SlotRef = { scope: 'project', name: slot.name };
     const before = readState(turn, undefined, ref);
     if (before.state !== 'known') continue;
-    const kept = before.entries.filter((entry) => turn.machine.kinds.get(slot.type)?.get(String(entry.value))?.moves?.price === undefined);
+    const kept = before.entries.filter((entry) => !movesPrice(turn, slot.type, entry.value));
     if (kept.length < before.entries.length) writeState(turn, undefined, ref, known(kept), by);
   }
+}
+
+/** "Cheaper", or "the cheapest". */
+function movesPrice({ machine }: Turn, type: string, value: Entry['value']): boolean {
+  const kind = type === SUPERLATIVE ? 'comparative' : type;
+  return machine.kinds.get(kind)?.get(String(value))?.moves?.price !== undefined;
 }
 
 /** "No preference", "skip" and "both" open the asked slot; "yes" and "no" answer a yes/no question. */

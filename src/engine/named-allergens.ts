@@ -36,7 +36,10 @@ export function* sayLikeHolds(turn: Turn, wish: SearchQuery['wish']): Asking<voi
   const held = found.filter((id) => !left.has(id));
   if (held.length === 0) return;
   const fragrances = held.map((id) => turn.machine.names.nameOf('fragrance', id, turn.language));
-  turn.pieces.push({ piece: 'text', text: text(turn, 'system.like_holds', { fragrances: joined(turn, fragrances) }) });
+  turn.pieces.push({
+    piece: 'text',
+    text: text(turn, 'system.like_holds', { fragrances: joined(turn, fragrances), count: fragrances.length }),
+  });
 }
 
 function* namesFound(turn: Turn, wish: SearchQuery['wish']): Asking<readonly string[]> {

@@ -195,7 +195,7 @@ export function rangeText(turn: Turn, type: string, range: RangeValue): string {
   const shape = about !== null ? 'about' : min === null ? 'max' : max === null ? 'min' : min === max ? 'exact' : 'between';
   if (type === 'strength') return text(turn, 'wish.strength', { shape: strengthShape(min, max), min: min ?? 1, max: max ?? 5 });
   const limit = (value: number | null): string =>
-    value === null ? '' : type === 'price' ? money(turn.language, value, range.currency) : String(value);
+    value === null ? '' : type === 'price' ? money(turn.language, value, range.currency ?? turn.currency) : String(value);
   return text(turn, `wish.${type}`, { shape, min: limit(min), max: limit(about ?? max) });
 }
 

@@ -51,6 +51,8 @@ export interface Turn {
   readonly language: string;
   /** How a person of the shop is reached; null: the shop doesn't say. */
   readonly contact: string | null;
+  /** ISO 4217: what the shop's prices are in; null: unknown. */
+  readonly currency: string | null;
   /** Whether no question was waiting when the message came. */
   readonly wasAtRest: boolean;
   readonly number: number;

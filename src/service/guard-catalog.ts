@@ -21,6 +21,7 @@ export function guardCatalog(deployment: Deployment, onDefect: (error: unknown) 
     sells: (scope, id) => catalog.sells(scope, id),
     priceOf: (scope, id) => catalog.priceOf(scope, id),
     contactOf: (scope) => catalog.contactOf(scope),
+    currencyOf: (scope) => catalog.currencyOf(scope),
     answer(scope, query, work) {
       try {
         return catalog.answer(scope, query, work);

@@ -57,7 +57,8 @@ function hear(
   const { machine, understander, catalog } = deployment;
   const { language } = message;
   const contact = catalog.contactOf(scope);
-  const heard = { language, ...(contact === undefined ? {} : { contact }) };
+  const currency = catalog.currencyOf(scope);
+  const heard = { language, ...(contact === undefined ? {} : { contact }), ...(currency === undefined ? {} : { currency }) };
   const conversation = migrated(machine, before);
   const label = offeredBy(conversation, message.text);
   if (label !== null) return { ...heard, label };

@@ -199,7 +199,7 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   const cover = coverSentence(given, names, acts);
   const found = readContent(given, cover);
   const sentence = found.intents.some(({ intent }) => intent === RESTART) ? withoutBefore(given) : given;
-  const questions = questionsIn(sentence);
+  const questions = questionsIn(sentence, names);
   const read = withoutOwnRefusal(withoutOneOfThem(withoutDeniedGift(found, sentence), sentence), sentence);
   const all = withoutGiftsAsked(withoutNamesOfAttributes(read, questions, sentence), questions, sentence);
   const named = childrenNamed(sentence);

@@ -236,6 +236,7 @@ function failing(answer: Catalog['answer']): () => Deployment {
     sells: (scope, id) => catalog.sells(scope, id),
     priceOf: (scope, id) => catalog.priceOf(scope, id),
     contactOf: (scope) => catalog.contactOf(scope),
+    currencyOf: (scope) => catalog.currencyOf(scope),
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),
     answer,
   };

@@ -122,6 +122,7 @@ function answering(deployment: Deployment, search: TestTurn['search']): Deployme
     sells: (scope, id) => catalog.sells(scope, id),
     priceOf: (scope, id) => catalog.priceOf(scope, id),
     contactOf: (scope) => catalog.contactOf(scope),
+    currencyOf: (scope) => catalog.currencyOf(scope),
     answer: (_, query) => (search === 'nothing' ? nothingFound(query) : failed),
   };
   return { ...deployment, catalog: silent };

@@ -1,6 +1,7 @@
 import { OF_SHOP } from '../../flow/program/attributes.ts';
 import type { QuestionWords } from '../../flow/program/lexicon.ts';
 import { BOTTLE } from '../../flow/program/own-types.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { allPointedAt, type Sentence } from '../1-match/sentence.ts';
 
 /** A part of a sentence that may ask, by its tokens, end exclusive. */
@@ -20,6 +21,8 @@ export interface Reading {
   readonly pointed: ReadonlySet<number>;
   /** Of these, fragrances. */
   readonly fragrances: ReadonlySet<number>;
+  /** Where a name of a fragrance begins that is no ordinary word there. */
+  readonly names: ReadonlySet<number>;
   /** Where a value begins that could be wished for. */
   readonly values: ReadonlySet<number>;
   /** Where a clause may begin behind a "but". */
@@ -30,19 +33,23 @@ export interface Reading {
 
 const SHOP: ReadonlySet<string> = new Set(OF_SHOP);
 
-export function readingOf(sentence: Sentence): Reading {
-  return { sentence, ...startsIn(sentence) };
+/** @param counted the names that count where they stand */
+export function readingOf(sentence: Sentence, counted: ReadonlySet<Match>): Reading {
+  return { sentence, ...startsIn(sentence, counted) };
 }
 
-function startsIn({ matches, context, vocabulary }: Sentence): Omit<Reading, 'sentence'> {
+function startsIn({ matches, context, vocabulary }: Sentence, counted: ReadonlySet<Match>): Omit<Reading, 'sentence'> {
   const subjects = new Set<number>();
   const pointed = new Set<number>();
   const fragrances = new Set<number>();
+  const names = new Set<number>();
   const values = new Set<number>();
   const turns = new Set<number>();
   const offers = new Set<number>();
-  for (const { start, end, entry } of matches) {
+  for (const match of matches) {
+    const { start, end, entry } = match;
     const { meaning } = entry;
+    if (meaning.is === 'fragrance' && counted.has(match)) names.add(start);
     if (meaning.is === 'negation' && meaning.how === 'ends') turns.add(end);
     // "Is 30 ml enough?": a size is asked about.
     if ((meaning.is === 'value' && meaning.type !== BOTTLE) || meaning.is === 'strength') values.add(start);
@@ -53,7 +60,7 @@ function startsIn({ matches, context, vocabulary }: Sentence): Omit<Reading, 'se
     if (isPointed || meaning.is === 'fragrance') fragrances.add(start);
     if (isThing || isPointed || (meaning.is === 'pointing' && meaning.how === 'both')) subjects.add(start);
   }
-  return { subjects, pointed, fragrances, values, turns, offers };
+  return { subjects, pointed, fragrances, names, values, turns, offers };
 }
 
 /** Length of what is asked of the shop there; 0: nothing. */

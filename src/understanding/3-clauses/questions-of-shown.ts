@@ -12,6 +12,8 @@ const MOST_LEADING = 3;
 const ATTRIBUTES: ReadonlySet<string> = new Set(WORDED);
 /** Words of a clause that wishes for something. */
 const WISHING = ['wants', 'heads'] as const;
+const WANTING = ['wants'] as const;
+const COPULA = ['is'] as const;
 /** What is done by no wish. */
 const DOING = ['is', 'has', 'smells', 'wears', 'others'] as const;
 /** What says how something is. */
@@ -27,7 +29,7 @@ const NONE_OF_SHOWN = 'reject_shown';
  * "Could the first be fresher?" wishes.
  */
 export function asksOfFragrance({ start, end }: Clause, reading: Reading): boolean {
-  const { sentence, pointed, fragrances } = reading;
+  const { sentence, pointed, fragrances, names } = reading;
   if (fragrances.size === 0 || wishesOtherwise({ start, end }, reading)) return false;
   const isBehind = (verb: number, role: 'verbs' | 'opens', some: ReadonlySet<number>): boolean => {
     const length = lengthAt(verb, role, sentence);
@@ -37,9 +39,7 @@ export function asksOfFragrance({ start, end }: Clause, reading: Reading): boole
   if (hasShown(sentence) && endsInMark(end, sentence) && range(start, start + MOST_LEADING).some((at) => isBehind(at, 'verbs', pointed)))
     return true;
   // "What are some lovely perfumes": a name that is an ordinary word is none here.
-  const isName = (at: number): boolean =>
-    sentence.matches.some((one) => one.start === at && one.entry.meaning.is === 'fragrance' && one.entry.meaning.guard === null);
-  const named = new Set([...fragrances].filter((at) => pointed.has(at) || isName(at)));
+  const named = new Set([...fragrances].filter((at) => pointed.has(at) || names.has(at)));
   return start === 0 && isBehind(openingOf(start, end, sentence), 'opens', named);
 }
 
@@ -48,19 +48,39 @@ export function asksOfFragrance({ start, end }: Clause, reading: Reading): boole
  * or somebody does. Who looks for something, likens or compares wishes.
  */
 export function asksOfNamed({ start, end }: Clause, reading: Reading): boolean {
-  const { sentence, turns } = reading;
+  const { sentence, turns, names } = reading;
   if (!endsInMark(end, sentence) || range(start, end).some((at) => turns.has(at)) || wishesOtherwise({ start, end }, reading)) return false;
   let isNamed = false;
   for (const { start: at, end: to, entry } of sentence.matches) {
     const { meaning } = entry;
     if (at < start || to > end) continue;
     if ((meaning.is === 'likeness' && at > start) || meaning.is === 'pointing' || meaning.is === 'price') return false;
-    if (meaning.is === 'value' && meaning.type === RECIPIENT) return false;
-    isNamed ||= meaning.is === 'fragrance' && (meaning.guard === null || isWithBrand(at, meaning.ids, sentence));
+    if (meaning.is === 'value' && meaning.type === RECIPIENT && !isWithinValue(at, to, sentence)) return false;
+    isNamed ||= names.has(at) || (meaning.is === 'fragrance' && isWithBrand(at, meaning.ids, sentence));
   }
-  if (!isNamed || range(start, end).some((at) => hasRole(at, WISHING, sentence) || lengthAt(at, 'seeks', sentence) > 0)) return false;
+  // "C'est pas un truc de mamie ?": what is said to be one isn't looked for.
+  const copula = range(start, end).find((at) => hasRole(at, COPULA, sentence)) ?? end;
+  const isSought = (at: number): boolean =>
+    hasRole(at, at > copula ? WANTING : WISHING, sentence) || (at < copula && lengthAt(at, 'seeks', sentence) > 0);
+  if (!isNamed || range(start, end).some(isSought)) return false;
   return range(start, end).some((at) => isVerb(at, sentence));
 }
+
+/** "What do you think of Le Male", "com'è Eros": what is named is asked about as a whole, with a mark or without. */
+export function asksOfWhole(clause: Clause, reading: Reading): boolean {
+  const { sentence, names } = reading;
+  const { phrases } = sentence.vocabulary.asks;
+  const places = range(clause.start, clause.end);
+  if (names.size === 0 || !places.some((at) => names.has(at))) return false;
+  if (places.some((at) => phrases.lengthAt(at, 'opinion', sentence) > 1)) return true;
+  const isSought = (at: number): boolean => hasRole(at, WISHING, sentence) || lengthAt(at, 'seeks', sentence) > 0;
+  const isAsked = places.some((at) => phrases.lengthAt(at, 'description', sentence) > 1);
+  return isAsked && !wishesOtherwise(clause, reading) && !places.some(isSought);
+}
+
+/** "Un truc de mamie": somebody who is no more than a part of what a style is called. */
+const isWithinValue = (start: number, end: number, { matches }: Sentence): boolean =>
+  matches.some((one) => one.start <= start && end <= one.end && one.end - one.start > end - start && one.entry.meaning.is === 'value');
 
 /** "Angel di Mugler": a name that is an ordinary word, with its brand beside it. */
 function isWithBrand(at: number, ids: readonly string[], { matches }: Sentence): boolean {
@@ -169,11 +189,14 @@ function hasRole(at: number, roles: readonly ClauseRole[], sentence: Sentence): 
 }
 
 /** It compares, likens, turns down or corrects: whoever says that wishes. */
-function wishesOtherwise({ start, end }: Clause, { sentence: { matches }, turns }: Reading): boolean {
+function wishesOtherwise({ start, end }: Clause, { sentence, turns }: Reading): boolean {
+  const { matches } = sentence;
+  // "Isn't Shalimar a bit old?", "c'est pas trop fort, Shalimar ?"
+  const isSaidOfIt = endsInMark(end, sentence) && range(start, end).some((at) => hasRole(at, COPULA, sentence));
   const wishes = ({ meaning }: Match['entry']): boolean =>
     meaning.is === 'correction' ||
     (meaning.is === 'value' && meaning.type === 'comparative') ||
-    (meaning.is === 'negation' && (meaning.how === 'hard' || meaning.how === 'soft'));
+    (meaning.is === 'negation' && !isSaidOfIt && (meaning.how === 'hard' || meaning.how === 'soft'));
   return range(start, end).some((at) => turns.has(at)) || matches.some((one) => one.start >= start && one.end <= end && wishes(one.entry));
 }
 

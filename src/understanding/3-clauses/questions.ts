@@ -1,5 +1,6 @@
 import type { WordedAttribute } from '../../flow/program/attributes.ts';
 import type { FormWords } from '../../flow/program/lexicon.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { hasRole as harms } from '../2-spans/harm-words.ts';
@@ -27,6 +28,7 @@ import {
   asksOfAny,
   asksOfFragrance,
   asksOfNamed,
+  asksOfWhole,
   asksWhatToGive,
   asksWhetherIn,
   speaksOfTwo,
@@ -57,11 +59,12 @@ const STEPS_A_WORD = 3;
  * The clauses of a message that ask about something: a word of asking opens them, or a verb of asking and what is asked about
  * (what was shown, a name) belong to them. A clause that seeks, though it is a question ("do you have something with iris?"),
  * is none.
+ * @param names those of fragrances that count where they stand
  */
-export function questionsIn(sentence: Sentence): readonly Question[] {
+export function questionsIn(sentence: Sentence, names: ReadonlySet<Match>): readonly Question[] {
   const { tokens, work } = sentence;
   work.add(tokens.length * STEPS_A_WORD);
-  const reading = readingOf(sentence);
+  const reading = readingOf(sentence, names);
   const found: Question[] = [];
   let before = 0;
   for (let start = 0; start < tokens.length; ) {
@@ -105,7 +108,7 @@ function asksIfNotedHarms({ start, end }: Clause, sentence: Sentence): boolean {
 function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { sentence, subjects } = reading;
   const { start, end } = clause;
-  if (asksOfNature(clause, sentence)) return [{ start, end, continues: false }];
+  if (asksOfNature(clause, sentence) || asksOfWhole(clause, reading)) return [{ start, end, continues: false }];
   if (
     asksWhatToGive(clause, reading) ||
     asksWhatToWear(start, sentence) ||

@@ -1,5 +1,5 @@
 import type { Sentence } from '../1-match/sentence.ts';
-import { type Found, endOf } from '../3-clauses/whose-turn.ts';
+import { endOf, type Found } from '../3-clauses/whose-turn.ts';
 import type { Mention } from '../said.ts';
 
 /** What is wished for softly: of others, several are alternatives anyway ("Dior or Chanel"), or the later one counts. */

@@ -5,7 +5,6 @@ import { groupBy } from '../../text/group-by.ts';
 import { mendedThings } from '../1-match/corrected-values.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { isAdultAge, isOfDays, withoutOthersAges } from '../2-spans/ages.ts';
-import { withAlternatives } from './alternatives.ts';
 import type { Content } from '../2-spans/content.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
@@ -33,6 +32,7 @@ import { type Found, type Turns, turnsIn, withOwners } from '../3-clauses/whose-
 import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { isAgeOnlyTold } from './ages-only-told.ts';
+import { withAlternatives } from './alternatives.ts';
 import { isQualified } from './qualified.ts';
 
 const MOST_OTHERS = 24;

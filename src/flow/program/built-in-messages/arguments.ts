@@ -40,7 +40,7 @@ export const BUILT_IN_ARGUMENTS = {
   'system.unknown_code': { value: 'text' },
   'system.mistyped_code': { value: 'text' },
   'system.fewer_left': { total: 'number', before: 'number' },
-  'system.like_holds': { fragrances: 'text' },
+  'system.like_holds': { fragrances: 'text', count: 'number' },
   'system.in_common': { smells: 'text' },
   'system.counterpart': { fragrance: 'text', gender: GENDERS, value: 'text', some: YES_NO },
   'system.not_in_catalog': { value: 'text' },

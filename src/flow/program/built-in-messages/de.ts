@@ -28,7 +28,8 @@ export const GERMAN: BuiltInTexts = {
   'system.unknown_code': 'Kein Duft hat hier den Strichcode {value}.',
   'system.mistyped_code': 'Der Strichcode {value} ist wohl vertippt: Seine Prüfziffer passt nicht.',
   'system.fewer_left': 'Davon bleiben {total} von {before}.',
-  'system.like_holds': '{fragrances} enthält selbst etwas davon; das hier kommt dem ohne am nächsten.',
+  'system.like_holds':
+    '{fragrances} {count, plural, one {enthält} other {enthalten}} selbst etwas davon; das hier kommt dem ohne am nächsten.',
   'system.in_common': 'Was sie verbindet: {smells}.',
   'system.counterpart':
     '{some, select, yes {Das Gegenstück zu {fragrance} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}} ist {value}.} other {Ein Gegenstück zu {fragrance} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}} gibt es hier nicht; ich habe gesucht, was am nächsten kommt.}}',
@@ -54,7 +55,7 @@ export const GERMAN: BuiltInTexts = {
   'system.language_fallback': 'Ich spreche kein „{value}“ und antworte auf Deutsch.',
   'wish.want': '{values}',
   'wish.something': '{wishes}',
-  'wish.avoid': '{mild, select, yes {lieber nicht {values}} other {nicht {values}}}',
+  'wish.avoid': '{mild, select, yes {lieber ohne {values}} other {ohne {values}}}',
   'wish.nor': '{first} oder {last}',
   'wish.less': '{mild, select, yes {nicht zu {values}} other {nicht {values}}}',
   'wish.like': 'wie {values}',

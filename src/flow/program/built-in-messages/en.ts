@@ -27,7 +27,8 @@ export const ENGLISH: BuiltInTexts = {
   'system.unknown_code': 'No fragrance here has the barcode {value}.',
   'system.mistyped_code': "The barcode {value} is probably mistyped: its check digit doesn't fit.",
   'system.fewer_left': 'That leaves {total} of {before}.',
-  'system.like_holds': '{fragrances} has some of that itself; these come closest without.',
+  'system.like_holds':
+    '{fragrances} {count, plural, one {has some of that itself} other {have some of that themselves}}; these come closest without.',
   'system.in_common': 'What they have in common: {smells}.',
   'system.counterpart':
     "{some, select, yes {The {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart of {fragrance} is {value}.} other {{fragrance} has no {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart here; I looked for what comes closest.}}",

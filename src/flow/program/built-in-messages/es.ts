@@ -28,7 +28,7 @@ export const SPANISH: BuiltInTexts = {
   'system.unknown_code': 'Ninguna fragancia tiene aquí el código de barras {value}.',
   'system.mistyped_code': 'Es probable que el código de barras {value} esté mal escrito: su dígito de control no encaja.',
   'system.fewer_left': 'Quedan {total} de {before}.',
-  'system.like_holds': '{fragrances} también lleva algo de eso; esto es lo más parecido sin ello.',
+  'system.like_holds': '{fragrances} también {count, plural, one {lleva} other {llevan}} algo de eso; esto es lo más parecido sin ello.',
   'system.in_common': 'Lo que tienen en común: {smells}.',
   'system.counterpart':
     '{some, select, yes {{fragrance} tiene su versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}}: {value}.} other {{fragrance} no tiene versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} aquí; he buscado lo que más se le acerca.}}',

@@ -28,7 +28,7 @@ export const FRENCH: BuiltInTexts = {
   'system.unknown_code': "Aucun parfum n'a ici le code-barres {value}.",
   'system.mistyped_code': 'Le code-barres {value} est sans doute mal saisi : son chiffre de contrôle ne convient pas.',
   'system.fewer_left': 'Il en reste {total} sur {before}.',
-  'system.like_holds': "{fragrances} en contient aussi ; voici ce qui s'en approche sans cela.",
+  'system.like_holds': "{fragrances} en {count, plural, one {contient} other {contiennent}} aussi ; voici ce qui s'en approche sans cela.",
   'system.in_common': 'Ce qui les réunit : {smells}.',
   'system.counterpart':
     "{some, select, yes {{fragrance} a son pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} : {value}.} other {{fragrance} n'a pas de pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} ici ; j'ai cherché ce qui s'en approche le plus.}}",

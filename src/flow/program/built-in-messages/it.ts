@@ -27,7 +27,7 @@ export const ITALIAN: BuiltInTexts = {
   'system.unknown_code': 'Qui nessun profumo ha il codice a barre {value}.',
   'system.mistyped_code': 'Il codice a barre {value} è probabilmente sbagliato: la cifra di controllo non torna.',
   'system.fewer_left': 'Ne restano {total} su {before}.',
-  'system.like_holds': 'Anche {fragrances} ne contiene; ecco che cosa ci si avvicina senza.',
+  'system.like_holds': 'Anche {fragrances} ne {count, plural, one {contiene} other {contengono}}; ecco che cosa ci si avvicina senza.',
   'system.in_common': 'Che cosa hanno in comune: {smells}.',
   'system.counterpart':
     '{some, select, yes {{fragrance} ha la sua versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}}: {value}.} other {{fragrance} non ha una versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} qui; ho cercato ciò che ci si avvicina di più.}}',

@@ -28,7 +28,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.unknown_code': 'Aqui nenhum perfume tem o código de barras {value}.',
   'system.mistyped_code': 'O código de barras {value} deve ter um erro de digitação: o dígito verificador não confere.',
   'system.fewer_left': 'Restam {total} de {before}.',
-  'system.like_holds': '{fragrances} também contém algo disso; isto é o mais parecido sem.',
+  'system.like_holds': '{fragrances} também {count, plural, one {contém} other {contêm}} algo disso; isto é o mais parecido sem.',
   'system.in_common': 'O que têm em comum: {smells}.',
   'system.counterpart':
     '{some, select, yes {{fragrance} tem sua versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}}: {value}.} other {{fragrance} não tem versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} aqui; procurei o que mais se aproxima.}}',
