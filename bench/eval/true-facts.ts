@@ -45,6 +45,8 @@ export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, w
       }
       case 'family':
         return fragrance.family === fact.family || fragrance.subfamily !== null;
+      case 'wears':
+        return fragrance.accords.includes(fact.facet);
       case 'facets':
         return fact.facets.every(
           (facet) => fragrance.accords.includes(facet) || notesOf(fragrance).some((note) => facetsOf.get(note)?.includes(facet)),

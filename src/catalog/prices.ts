@@ -90,7 +90,8 @@ export function priceWishOf(index: FragranceIndex, prices: Prices, wish: Wish, r
     extreme: wish.superlative?.asks === 'price' ? wish.superlative.end : null,
   };
   if (moves.length === 0) return plain;
-  const shown = { ...plain, near: nearOf(wish.price) };
+  // What was shown was shown within the budget, though that may be dropped now.
+  const shown = { ...plain, limit: wish.price === null ? null : limitOf(wish.price), near: nearOf(wish.price) };
   const compared = (sign: -1 | 1): readonly number[] =>
     moves
       .filter((shift) => shift.price === sign)

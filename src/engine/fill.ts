@@ -155,7 +155,7 @@ function put(turn: Turn, place: Place, mention: Mention, said: Said, isAnswer: b
   const { state, left } = withEntry(
     slot,
     startsAnew ? EMPTY : readState(turn, frame, ref),
-    entryOf(turn, mention, isAnswer, isOneOwn),
+    entryOf(turn, slot, mention, isAnswer, isOneOwn),
     most,
   );
   // A wish of long ago gives way to newer ones; what was said just now, or turned down, never goes without a word.
@@ -180,7 +180,7 @@ function isSaidNow(said: Said, type: string, value: Entry['value']): boolean {
 }
 
 /** @param isOneOwn it was said of one of several people, in a slot that stays when the turn passes on */
-function entryOf(turn: Turn, mention: Mention, isAnswer: boolean, isOneOwn: boolean): Entry {
+function entryOf(turn: Turn, slot: Slot, mention: Mention, isAnswer: boolean, isOneOwn: boolean): Entry {
   const picked = mention.type === 'family' && (mention.how === 'pointed' || (isAnswer && mention.how === 'label'));
   const allergy = mention.allergy === true && mention.polarity === 'avoid';
   return {
@@ -189,12 +189,14 @@ function entryOf(turn: Turn, mention: Mention, isAnswer: boolean, isOneOwn: bool
     ...(picked ? { picked: true } : {}),
     ...(allergy ? { allergy } : {}),
     ...(mention.ofPerson || isOneOwn ? { ofPerson: true } : {}),
-    ...(mention.either === undefined ? {} : { either: turn.number * MOST_SAID + mention.either }),
+    ...(mention.either === undefined || !slot.many ? {} : { either: (turn.number * MOST_SAID + mention.either) % MOST_NUMBERED }),
   };
 }
 
 /** More than one message holds: so that alternatives of different turns have different numbers. */
 const MOST_SAID = 1000;
+/** After so many they begin anew. */
+export const MOST_NUMBERED = 1_000_000;
 
 /** "Rose or jasmine", and then "rose": it was chosen, and the other one is wished for no longer. */
 function leaveOthersOfChoice(turn: Turn, before: SlotState, mention: Mention, by: string): void {

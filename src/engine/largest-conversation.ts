@@ -9,6 +9,7 @@ import { MOST_IN_LINE, MOST_OF_EACH, staysForOthers } from './another-person.ts'
 import { bytesOf, MOST_BYTES } from './bounded.ts';
 import type { Clarify, Conversation, Frame, InLine, Offered, Picker, Results, Slots } from './conversation.ts';
 import { LONGEST_DOUBTED, MOST_DOUBTED } from './doubt.ts';
+import { MOST_NUMBERED } from './fill.ts';
 import type { Machine } from './machine.ts';
 import { allSets } from './set-before.ts';
 import { qualified, signatureOf } from './slot-signatures.ts';
@@ -170,11 +171,11 @@ function fullSlot({ machine, slot, value, most, fragrance, emphasis }: FullSlot)
     value: slot.shape === 'value' ? value : slot.shape === 'yes_no' ? false : slot.shape === 'number' ? LONG_NUMBER : fullRange(slot),
     emphasis,
     implied: false,
-    allergy: true,
+    ...(slot.avoid ? { allergy: true } : {}),
     ...(slot.type === GENDER || staysForOthers(machine.program.slots, slot.name) ? { ofPerson: true } : {}),
     ...(slot.type === 'family' ? { picked: true } : {}),
-    steps: 3,
-    either: LONG_NUMBER,
+    ...(slot.type === 'comparative' ? { steps: 3 } : {}),
+    ...(slot.many && !slot.avoid ? { either: MOST_NUMBERED } : {}),
     ...(longestPremise === '' ? {} : { asked: longestPremise }),
     ...(slot.type === 'comparative' ? { than } : {}),
   };

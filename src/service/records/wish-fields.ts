@@ -16,7 +16,7 @@ function withoutEmpty(wish: object): object {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || (Array.isArray(value) && value.length === 0);
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { range } from '../../../text/range.ts';
 import type { Sentence } from '../../1-match/sentence.ts';
 import type { Thing } from '../../2-spans/names-beside.ts';
+import type { Clause } from '../clauses.ts';
 import type { Judged } from './message.ts';
 
 /**
@@ -36,9 +37,17 @@ export function isNameOfFragrance({ type, reading }: Thing): boolean {
 
 const WISHES: ReadonlySet<string> = new Set(['wants', 'prefers']);
 
-function isWanted({ start }: Thing, { clauses }: Judged): boolean {
-  const clause = clauses.all.find((one) => one.start <= start && start < one.end);
-  return clause?.verbs.some(({ verb }) => WISHES.has(verb)) ?? false;
+/** "I'd rather have Kouros", and "Kouros, please", where a clause of its own names nothing else. */
+function isWanted(thing: Thing, { clauses, things, sentence }: Judged): boolean {
+  const [from, to] = sentenceAround(thing, sentence);
+  const holds = (clause: Clause, one: Thing): boolean => clause.start <= one.start && one.start < clause.end;
+  return clauses.all.some(
+    (clause) =>
+      clause.start >= from &&
+      clause.end <= to &&
+      clause.verbs.some(({ verb }) => WISHES.has(verb)) &&
+      (holds(clause, thing) || !things.some((one) => holds(clause, one))),
+  );
 }
 
 /** "Something like Kouros", "Kouros, or something similar", and not "Kouros smells like my gran". */
