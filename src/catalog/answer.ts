@@ -4,7 +4,7 @@ import type { Column } from './columns.ts';
 import { counterpartsAmong } from './counterparts.ts';
 import { ofFragrance } from './description.ts';
 import { toldReasons } from './explain.ts';
-import { gather, ownNotes, placedNotes, pyramid, sharedNotes, speaksForTaste } from './facts.ts';
+import { gather, notesMeeting, ownNotes, placedNotes, pyramid, sharedNotes, speaksForTaste } from './facts.ts';
 import { keepPassing } from './filter.ts';
 import type { Offer } from './fragrance.ts';
 import { lastingLevel } from './lasting.ts';
@@ -12,6 +12,7 @@ import { knownLevel, opinionOf } from './opinion.ts';
 import { bySize, comparedAt, hasSize, offerAt, per100Ml, priceWishOf, shownOffer } from './prices.ts';
 import type { Degree, Fact, OfferFact, Question, RelaxableWish, Superlative, Taste, Verdict, Wish } from './query.ts';
 import type { Shop } from './search.ts';
+import { REASONS } from './weights.ts';
 
 /** What an answer is about: what is so of a fragrance, how much of it there is, and whether yes or no. */
 interface Aspect {
@@ -402,9 +403,15 @@ function notesOf({ index }: Shop, place: number): readonly Fact[] {
   return fragrance === undefined ? [] : pyramid(fragrance);
 }
 
-/** Whether it has them; of one fragrance what it has besides. */
-function noteAspect(shop: Shop, { keys, of: ids }: Question): Aspect | null {
-  const isOfOne = ids.length === 1;
+/** "Does it contain citrus?": which of its kinds, where they are meant by it. */
+function kindsOf({ index }: Shop, place: number, note: string): readonly Fact[] {
+  const meeting = notesMeeting(index, placedNotes(index, place), note);
+  const kinds = meeting.some(({ key }) => key === note) ? [] : gather(meeting, ({ evidence }) => evidence, REASONS.few);
+  return kinds.slice(0, 1).map(({ tier, notes }): Fact => ({ fact: 'notes', tier, notes }));
+}
+
+/** Whether it has them. */
+function noteAspect(shop: Shop, { keys }: Question): Aspect | null {
   if (keys.length === 0) return null;
   const has = (place: number, key: string): boolean => {
     const having = shop.index.notes.having[shop.index.hierarchy.placeOf.get(key) ?? -1];
@@ -412,10 +419,8 @@ function noteAspect(shop: Shop, { keys, of: ids }: Question): Aspect | null {
   };
   const columns = keys.map((key) => shop.columns.ingredient(key));
   return {
-    facts: (place) => [
-      ...keys.map((note): Fact => ({ fact: 'listed', note, isListed: has(place, note) })),
-      ...(isOfOne ? notesOf(shop, place) : []),
-    ],
+    facts: (place) =>
+      keys.flatMap((note): readonly Fact[] => [{ fact: 'listed', note, isListed: has(place, note) }, ...kindsOf(shop, place, note)]),
     amount: (place) => sumAt(columns, place),
     holds: (place) => keys.every((key) => has(place, key)),
   };

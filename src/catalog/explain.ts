@@ -153,7 +153,9 @@ function choicesOf({ answers, besides, against }: Told): readonly (readonly Fact
   const isBeyond = ({ fact }: Fact) => fact === 'though' || fact === 'step_away';
   const beyond = against.filter(isBeyond).slice(0, 1);
   const missing = against.filter((fact) => !isBeyond(fact)).slice(0, 1);
-  const negative = [...missing, ...beyond];
+  // "In common with Sauvage: …", and then "not very close to Sauvage", would contradict itself; the list says what it lacks.
+  const isShared = answers.some(({ fact }) => fact === 'shares');
+  const negative = [...missing, ...beyond].filter((fact) => !(isShared && fact.fact === 'misses' && fact.source.startsWith('like.')));
   const room = REASONS.card - Math.min(1, negative.length);
   const strongest = answers.slice(0, room);
   // A card that repeats a limit ("under 80 euros") says the more of how the fragrance smells.

@@ -329,7 +329,9 @@ function confirmed({ before: { clarify, offered } }: Turn, said: Said): Said {
 /** Courtesies are dropped when there is anything else. */
 function without(turn: Turn, said: Said): Said {
   const { courtesies } = turn.machine;
-  const intents = said.intents.filter((one) => !courtesies.has(one.intent));
+  // "OK, is the first one strong?": the question counts.
+  const isAside = (intent: string): boolean => courtesies.has(intent) || (said.asks.length > 0 && ANSWER_INTENTS.has(intent));
+  const intents = said.intents.filter((one) => !isAside(one.intent));
   const more =
     intents.length > 0 ||
     said.mentions.length > 0 ||

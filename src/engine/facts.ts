@@ -56,7 +56,10 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
     case 'listed':
       return text(turn, 'facts.listed', { note: name('ingredient', fact.note), listed: fact.isListed ? 'yes' : 'no' });
     case 'misses':
-      return text(turn, 'facts.misses', { kind: kindOf(fact.source), what: useText(turn, fact.source, 'degree') });
+      return text(turn, 'facts.misses', {
+        kind: kindOf(fact.source),
+        what: kindOf(fact.source) === 'like' ? likedNames(turn, fact.source) : useText(turn, fact.source, 'degree'),
+      });
     case 'lacks':
       return text(turn, 'facts.lacks', { note: name('ingredient', fact.note) });
     case 'shifted':
@@ -256,11 +259,17 @@ function howShifted(
 function sourceText(turn: Turn, source: string, how: keyof Form = 'said'): string {
   const value = source.slice(source.indexOf('.') + 1);
   if (kindOf(source) === 'facet') return turn.machine.names.nameOf('facet', value, turn.language);
-  if (kindOf(source) === 'like') {
-    const names = value.split(',').map((id) => turn.machine.names.nameOf('fragrance', id, turn.language));
-    return textOf(turn, 'wish.like', { values: joined(turn, names) });
-  }
+  if (kindOf(source) === 'like') return textOf(turn, 'facts.likeness', { fragrances: likedNames(turn, source) });
   return kindOf(source) === 'family' ? familyName(turn, value) : saidText(turn.machine, turn.language, kindOf(source), value, how);
+}
+
+/** `like.f0001,f0002`: their names. */
+function likedNames(turn: Turn, source: string): string {
+  const ids = source.slice(source.indexOf('.') + 1).split(',');
+  return joined(
+    turn,
+    ids.map((id) => turn.machine.names.nameOf('fragrance', id, turn.language)),
+  );
 }
 
 /** An occasion as what it is good for, "for the office"; anything else as it is called. */

@@ -5,7 +5,6 @@ import type { Entry } from '../flow/program/slot-types.ts';
 import { staysLeftOut, whyLeftOut } from './allergies.ts';
 import { goBack } from './back.ts';
 import { changedHandler } from './changed.ts';
-import type { Results } from './conversation.ts';
 import { missingText } from './facts.ts';
 import { leaveOpposite, openIfEmpty } from './fill.ts';
 import { implyGenderOfLeft } from './gender-of-left.ts';
@@ -34,7 +33,6 @@ import {
   waitingQuestion,
   writeState,
 } from './turn.ts';
-import { leavesOutMore } from './wish.ts';
 
 /** What a step of a flow takes: its condition and its place in the trace. */
 const STEPS_OF_WORK = 5;
@@ -186,7 +184,6 @@ function* show(turn: Turn, frame: LiveFrame, verb: Show): Asking<void> {
   const missing = missingText(turn, pending.missing);
   if (missing !== '' && !reads(turn, verb.say.message, 'missing'))
     turn.pieces.push({ piece: 'text', text: text(turn, 'system.missing', { missing }) });
-  sayFewerLeft(turn, pending.results);
   const cards = '\u0000cards\u0000';
   const { misses = 0, wish } = pending.results.query;
   const fits = misses > 0 ? 'no' : wish.superlative === null ? 'yes' : 'in_order';
@@ -195,13 +192,6 @@ function* show(turn: Turn, frame: LiveFrame, verb: Show): Asking<void> {
   const [head = '', ...tail] = said.split(cards);
   turn.pieces.push({ piece: 'text', text: head }, { piece: 'cards', items: pending.items }, { piece: 'text', text: tail.join('') });
   yield* suggestRefinements(turn, pending.results, verb.suggest);
-}
-
-/** Said where something more is left out than in the list before, so that it is seen what that costs. */
-function sayFewerLeft(turn: Turn, { query, total }: Results): void {
-  const { results } = turn.before;
-  if (results === null || total >= results.total || !leavesOutMore(query.wish, results.query.wish)) return;
-  turn.pieces.push({ piece: 'text', text: text(turn, 'system.fewer_left', { total, before: results.total }) });
 }
 
 function* tell(turn: Turn, frame: LiveFrame, verb: Tell): Asking<Target | null> {

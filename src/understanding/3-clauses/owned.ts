@@ -13,7 +13,7 @@ export interface Owned {
   readonly told: ReadonlySet<Thing>;
   /** Those that tell of a taste, where the message wishes for something. */
   readonly worn: readonly Thing[];
-  /** Those of an ex: nothing shall be like them. */
+  /** Those of an ex, or of everybody: nothing shall be like them. */
   readonly away: ReadonlySet<Thing>;
 }
 
@@ -38,7 +38,8 @@ export function ownedThings(
     told.add(thing);
     if (thing.type === 'brand') continue; // which is no taste yet
     const owner = ownerOf(thing, sentence);
-    if (owner === 'former') away.add(thing);
+    // "Everybody has that one."
+    if (owner === 'former' || (owner === 'everyone' && how === 'worn')) away.add(thing);
     else if (owner === null && how === 'worn' && !isPointedAt && !isLeft(thing, things, sentence, acting)) worn.push(thing);
   }
   return { told, worn, away };

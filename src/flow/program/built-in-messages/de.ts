@@ -27,7 +27,6 @@ export const GERMAN: BuiltInTexts = {
   'system.unknown_term': '„{value}“ kenne ich nicht.',
   'system.unknown_code': 'Kein Duft hat hier den Strichcode {value}.',
   'system.mistyped_code': 'Der Strichcode {value} ist wohl vertippt: Seine Prüfziffer passt nicht.',
-  'system.fewer_left': 'Davon bleiben {total} von {before}.',
   'system.like_holds':
     '{fragrances} {count, plural, one {enthält} other {enthalten}} selbst etwas davon; das hier kommt dem ohne am nächsten.',
   'system.in_common': 'Was sie verbindet: {smells}.',
@@ -85,10 +84,11 @@ export const GERMAN: BuiltInTexts = {
   'facts.away': 'anders als {fragrance} ohne {without}, dafür {notes}',
   'facts.apart': 'nicht in {fragrance}: {notes}',
   'facts.instead': 'nicht {wanted}, dafür {note}',
-  'facts.listed': '{listed, select, yes {ja, unter den Noten: {note}} other {nein, nicht unter den Noten: {note}}}',
+  'facts.listed': '{listed, select, yes {{note} steht unter den Noten} other {{note} steht nicht unter den Noten}}',
   'facts.lacks': 'nicht dabei: {note}',
   'facts.misses':
-    '{kind, select, like {weniger {what}} occasion {weniger {what}} tag {nicht als „{what}“ geführt} comparative {kaum {what}} other {nicht sehr {what}}}',
+    '{kind, select, like {{what} nur entfernt ähnlich} occasion {weniger {what}} tag {nicht als „{what}“ geführt} comparative {kaum {what}} other {nicht sehr {what}}}',
+  'facts.likeness': 'Ähnlichkeit mit {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift} – nicht dabei: {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'Intensität {strength}/5',
   'facts.concentration': '{concentration}',
@@ -120,7 +120,7 @@ export const GERMAN: BuiltInTexts = {
   'facts.cheaper': '{fragrance} kostet weniger{alike, select, yes {} other {, auf 100 ml gerechnet}}: {price} gegenüber {other}',
   'facts.better_for': 'besser {use}: {fragrance}',
   'facts.lasting':
-    '{level, select, 1 {hält in der Regel zwei bis drei Stunden} 2 {hält in der Regel drei bis fünf Stunden} 3 {hält in der Regel fünf bis acht Stunden} other {hält in der Regel acht Stunden und länger}}',
+    '{level, select, 1 {in der Regel zwei bis drei Stunden} 2 {in der Regel drei bis fünf Stunden} 3 {in der Regel fünf bis acht Stunden} other {in der Regel acht Stunden und länger}}',
   'facts.quality':
     '{degree, select, very {sehr {quality}} fairly {{quality}} other {nicht sehr {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':

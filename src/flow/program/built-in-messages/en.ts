@@ -26,7 +26,6 @@ export const ENGLISH: BuiltInTexts = {
   'system.unknown_term': "I don't know “{value}”.",
   'system.unknown_code': 'No fragrance here has the barcode {value}.',
   'system.mistyped_code': "The barcode {value} is probably mistyped: its check digit doesn't fit.",
-  'system.fewer_left': 'That leaves {total} of {before}.',
   'system.like_holds':
     '{fragrances} {count, plural, one {has some of that itself} other {have some of that themselves}}; these come closest without.',
   'system.in_common': 'What they have in common: {smells}.',
@@ -83,10 +82,11 @@ export const ENGLISH: BuiltInTexts = {
   'facts.away': 'unlike {fragrance}, no {without} but {notes}',
   'facts.apart': 'where {fragrance} has none: {notes}',
   'facts.instead': 'no {wanted}, but {note}',
-  'facts.listed': "{listed, select, yes {yes, with {note}} other {no, its notes don't list {note}}}",
+  'facts.listed': '{listed, select, yes {{note} is among its notes} other {no {note} among its listed notes}}',
   'facts.lacks': 'no {note}, though',
   'facts.misses':
-    '{kind, select, like {less {what}} occasion {less suited {what}} tag {not marked as {what}} comparative {hardly {what}} other {hardly {what}}}',
+    '{kind, select, like {not very close to {what}} occasion {less suited {what}} tag {not marked as {what}} comparative {hardly {what}} other {hardly {what}}}',
+  'facts.likeness': 'a likeness to {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}, without {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'strength {strength}/5',
   'facts.concentration': '{concentration}',

@@ -27,7 +27,6 @@ export const SPANISH: BuiltInTexts = {
   'system.unknown_term': 'No conozco «{value}».',
   'system.unknown_code': 'Ninguna fragancia tiene aquí el código de barras {value}.',
   'system.mistyped_code': 'Es probable que el código de barras {value} esté mal escrito: su dígito de control no encaja.',
-  'system.fewer_left': 'Quedan {total} de {before}.',
   'system.like_holds': '{fragrances} también {count, plural, one {lleva} other {llevan}} algo de eso; esto es lo más parecido sin ello.',
   'system.in_common': 'Lo que tienen en común: {smells}.',
   'system.counterpart':
@@ -82,10 +81,11 @@ export const SPANISH: BuiltInTexts = {
   'facts.away': 'a diferencia de {fragrance}, sin {without}, pero con {notes}',
   'facts.apart': 'lo que {fragrance} no tiene: {notes}',
   'facts.instead': 'sin {wanted}, pero con {note}',
-  'facts.listed': '{listed, select, yes {sí, con {note}} other {no, sin {note} entre sus notas}}',
+  'facts.listed': '{listed, select, yes {entre sus notas figura {note}} other {entre sus notas no figura {note}}}',
   'facts.lacks': 'eso sí, sin {note}',
   'facts.misses':
-    '{kind, select, like {menos {what}} occasion {menos indicado {what}} tag {sin la marca «{what}»} comparative {apenas {what}} other {poco {what}}}',
+    '{kind, select, like {algo lejos de {what}} occasion {menos indicado {what}} tag {sin la marca «{what}»} comparative {apenas {what}} other {poco {what}}}',
+  'facts.likeness': 'el parecido con {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sin {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensidad {strength}/5',
   'facts.concentration': '{concentration}',
@@ -117,7 +117,7 @@ export const SPANISH: BuiltInTexts = {
   'facts.cheaper': '{fragrance} cuesta menos{alike, select, yes {} other { por cada 100 ml}}: {price} frente a {other}',
   'facts.better_for': 'mejor {use}: {fragrance}',
   'facts.lasting':
-    '{level, select, 1 {suele durar de dos a tres horas} 2 {suele durar de tres a cinco horas} 3 {suele durar de cinco a ocho horas} other {suele durar ocho horas o más}}',
+    '{level, select, 1 {por lo general de dos a tres horas} 2 {por lo general de tres a cinco horas} 3 {por lo general de cinco a ocho horas} other {por lo general ocho horas o más}}',
   'facts.quality':
     '{degree, select, very {muy {quality}} fairly {{quality}} other {poco {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':

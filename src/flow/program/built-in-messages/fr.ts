@@ -27,7 +27,6 @@ export const FRENCH: BuiltInTexts = {
   'system.unknown_term': 'Je ne connais pas « {value} ».',
   'system.unknown_code': "Aucun parfum n'a ici le code-barres {value}.",
   'system.mistyped_code': 'Le code-barres {value} est sans doute mal saisi : son chiffre de contrôle ne convient pas.',
-  'system.fewer_left': 'Il en reste {total} sur {before}.',
   'system.like_holds': "{fragrances} en {count, plural, one {contient} other {contiennent}} aussi ; voici ce qui s'en approche sans cela.",
   'system.in_common': 'Ce qui les réunit : {smells}.',
   'system.counterpart':
@@ -82,10 +81,11 @@ export const FRENCH: BuiltInTexts = {
   'facts.away': 'à la différence de la note {without} dans {fragrance} : {notes}',
   'facts.apart': 'absent de {fragrance} : {notes}',
   'facts.instead': 'pas de note {wanted}, mais {note}',
-  'facts.listed': '{listed, select, yes {oui, on y trouve {note}} other {non, aucune note {note} indiquée}}',
+  'facts.listed': "{listed, select, yes {une note {note} est indiquée} other {aucune note {note} n'est indiquée}}",
   'facts.lacks': 'en revanche, sans {note}',
   'facts.misses':
-    '{kind, select, like {moins {what}} occasion {moins indiqué {what}} tag {sans la mention « {what} »} comparative {à peine {what}} other {peu {what}}}',
+    '{kind, select, like {assez loin de {what}} occasion {moins indiqué {what}} tag {sans la mention « {what} »} comparative {à peine {what}} other {peu {what}}}',
+  'facts.likeness': 'la ressemblance avec {fragrances}',
   'facts.shifted': '{how, select, notes {{shift} : {by}} without {{shift} : sans {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensité {strength}/5',
   'facts.concentration': '{concentration}',
@@ -117,7 +117,7 @@ export const FRENCH: BuiltInTexts = {
   'facts.cheaper': '{fragrance} coûte moins cher{alike, select, yes {} other { aux 100 ml}} : {price} contre {other}',
   'facts.better_for': 'mieux {use} : {fragrance}',
   'facts.lasting':
-    '{level, select, 1 {tient en général deux à trois heures} 2 {tient en général trois à cinq heures} 3 {tient en général cinq à huit heures} other {tient en général huit heures et plus}}',
+    '{level, select, 1 {en général deux à trois heures} 2 {en général trois à cinq heures} 3 {en général cinq à huit heures} other {en général huit heures et plus}}',
   'facts.quality':
     '{degree, select, very {très {quality}} fairly {{quality}} other {peu {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':

@@ -26,7 +26,6 @@ export const ITALIAN: BuiltInTexts = {
   'system.unknown_term': 'Non conosco «{value}».',
   'system.unknown_code': 'Qui nessun profumo ha il codice a barre {value}.',
   'system.mistyped_code': 'Il codice a barre {value} è probabilmente sbagliato: la cifra di controllo non torna.',
-  'system.fewer_left': 'Ne restano {total} su {before}.',
   'system.like_holds': 'Anche {fragrances} ne {count, plural, one {contiene} other {contengono}}; ecco che cosa ci si avvicina senza.',
   'system.in_common': 'Che cosa hanno in comune: {smells}.',
   'system.counterpart':
@@ -81,10 +80,11 @@ export const ITALIAN: BuiltInTexts = {
   'facts.away': 'a differenza di {fragrance}, senza {without}, ma con {notes}',
   'facts.apart': 'assente in {fragrance}: {notes}',
   'facts.instead': 'senza {wanted}, ma con {note}',
-  'facts.listed': '{listed, select, yes {sì, con {note}} other {no, niente {note} tra le sue note}}',
+  'facts.listed': "{listed, select, yes {tra le sue note c'è {note}} other {tra le sue note non c'è {note}}}",
   'facts.lacks': 'però senza {note}',
   'facts.misses':
-    "{kind, select, like {meno {what}} occasion {meno adatto {what}} tag {senza l'etichetta «{what}»} comparative {appena {what}} other {poco {what}}}",
+    "{kind, select, like {piuttosto lontano da {what}} occasion {meno adatto {what}} tag {senza l'etichetta «{what}»} comparative {appena {what}} other {poco {what}}}",
+  'facts.likeness': 'la somiglianza con {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: senza {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensità {strength}/5',
   'facts.concentration': '{concentration}',
@@ -116,7 +116,7 @@ export const ITALIAN: BuiltInTexts = {
   'facts.cheaper': '{fragrance} costa meno{alike, select, yes {} other { per 100 ml}}: {price} contro {other}',
   'facts.better_for': 'meglio {use}: {fragrance}',
   'facts.lasting':
-    '{level, select, 1 {dura in genere due o tre ore} 2 {dura in genere da tre a cinque ore} 3 {dura in genere da cinque a otto ore} other {dura in genere otto ore e più}}',
+    '{level, select, 1 {in genere due o tre ore} 2 {in genere da tre a cinque ore} 3 {in genere da cinque a otto ore} other {in genere otto ore e più}}',
   'facts.quality':
     '{degree, select, very {molto {quality}} fairly {{quality}} other {poco {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':

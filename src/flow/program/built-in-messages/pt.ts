@@ -27,7 +27,6 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.unknown_term': 'Não conheço “{value}”.',
   'system.unknown_code': 'Aqui nenhum perfume tem o código de barras {value}.',
   'system.mistyped_code': 'O código de barras {value} deve ter um erro de digitação: o dígito verificador não confere.',
-  'system.fewer_left': 'Restam {total} de {before}.',
   'system.like_holds': '{fragrances} também {count, plural, one {contém} other {contêm}} algo disso; isto é o mais parecido sem.',
   'system.in_common': 'O que têm em comum: {smells}.',
   'system.counterpart':
@@ -82,10 +81,11 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.away': 'diferente de {fragrance}: sem {without}, mas com {notes}',
   'facts.apart': 'o que {fragrance} não tem: {notes}',
   'facts.instead': 'sem {wanted}, mas com {note}',
-  'facts.listed': '{listed, select, yes {sim, com {note}} other {não, sem {note} entre as notas}}',
+  'facts.listed': '{listed, select, yes {há {note} entre as suas notas} other {não há {note} entre as suas notas}}',
   'facts.lacks': 'mas sem {note}',
   'facts.misses':
-    '{kind, select, like {menos {what}} occasion {menos indicado {what}} tag {sem a etiqueta “{what}”} comparative {pouco {what}} other {pouco {what}}}',
+    '{kind, select, like {meio longe de {what}} occasion {menos indicado {what}} tag {sem a etiqueta “{what}”} comparative {pouco {what}} other {pouco {what}}}',
+  'facts.likeness': 'a semelhança com {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sem {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensidade {strength}/5',
   'facts.concentration': '{concentration}',
@@ -117,7 +117,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.cheaper': '{fragrance} custa menos{alike, select, yes {} other { por 100 ml}}: {price} contra {other}',
   'facts.better_for': 'melhor {use}: {fragrance}',
   'facts.lasting':
-    '{level, select, 1 {dura em regra de duas a três horas} 2 {dura em regra de três a cinco horas} 3 {dura em regra de cinco a oito horas} other {dura em regra oito horas ou mais}}',
+    '{level, select, 1 {em geral de duas a três horas} 2 {em geral de três a cinco horas} 3 {em geral de cinco a oito horas} other {em geral oito horas ou mais}}',
   'facts.quality':
     '{degree, select, very {muito {quality}} fairly {{quality}} other {pouco {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':

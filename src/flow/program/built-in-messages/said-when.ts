@@ -26,7 +26,6 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.unknown_term': 'A word that stands for nothing here.',
   'system.unknown_code': 'A barcode that no fragrance has.',
   'system.mistyped_code': 'A barcode whose check digit is wrong.',
-  'system.fewer_left': 'More is left out than in the list before, and fewer fragrances fit.',
   'system.like_holds': 'A fragrance that others shall be like has what is to be left out.',
   'system.in_common': 'Two or more fragrances that others shall be like. `smells`: facets and notes.',
   'system.counterpart':
@@ -86,6 +85,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.lacks': 'A wanted note that it lacks.',
   'facts.misses':
     'Something else that was wished and that it does not meet. `kind`: `style`, `occasion`, `family`, `tag`, `like`, `comparative`; `what`: as a reader would call it.',
+  'facts.likeness': 'What is missing of a list, where others shall be like some fragrances.',
   'facts.shifted':
     'What makes it fresher, cheaper, …. `how`: what `by` is; `without` where these are notes that it lacks, `plainly` where nothing is named.',
   'facts.strength': 'Its strength, 1 to 5; `level` is the same for a `select`.',
