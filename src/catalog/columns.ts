@@ -1,6 +1,7 @@
 import { addBit, type Bitset, emptyBits, hasBit, include, membersOf } from './bitset.ts';
 import { clamp } from './clamp.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
+import { LONGEST, lastingLevel } from './lasting.ts';
 import { type Measure, toByte } from './profiles.ts';
 import type { NumberRange, Shift, Taste, TasteTargets } from './query.ts';
 import { Recent } from './recent.ts';
@@ -118,8 +119,20 @@ function facetColumn(index: FragranceIndex, key: string): Column {
   return measure === undefined ? blank(index) : metFrom(measure, index.weights.facets.met);
 }
 
+/** Whether it lasts as long as a rule; the longer the better. */
+function lastingColumn(index: FragranceIndex, least: number): Column {
+  const column = blank(index);
+  for (let place = 0; place < index.size; place++) {
+    const level = lastingLevel({ index }, place);
+    column.values[place] = toByte(level / LONGEST);
+    if (level >= least) addBit(column.meets, place);
+  }
+  return { ...column, comesNear: column.meets };
+}
+
 /** A taste lists alternatives: meeting a few of them well is enough. */
 function tasteColumn(index: FragranceIndex, columns: Columns, taste: Taste): Column {
+  if (taste.lasting !== undefined) return lastingColumn(index, taste.lasting);
   const wants = targetTerms(columns, taste.wants);
   const avoid = targetTerms(columns, taste.avoid);
   if (wants.length === 0 && taste.strength === null) return blank(index);
@@ -229,7 +242,7 @@ export function metFrom(values: Measure, from: number): Column {
 }
 
 function tasteKey(taste: Taste): string {
-  return JSON.stringify([taste.wants, taste.avoid, taste.strength]);
+  return JSON.stringify([taste.wants, taste.avoid, taste.strength, taste.lasting]);
 }
 
 function shiftKey(shift: Shift): string {

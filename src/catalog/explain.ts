@@ -66,6 +66,7 @@ const LATER: ReadonlyMap<Fact['fact'], number> = new Map([
   ['apart', 1],
   ['away', 1],
   ['strength', LIMIT],
+  ['lasting', LIMIT],
   ['popular', LIMIT],
   ['rare', LIMIT],
   ['perfumers', LIMIT],

@@ -1,4 +1,4 @@
-import type { Shop } from './search.ts';
+import type { FragranceIndex } from './index-fragrances.ts';
 
 /** How long each concentration lasts as a rule, 1 (two hours) to 4 (a day). */
 const LASTING: ReadonlyMap<string, number> = new Map([
@@ -13,9 +13,12 @@ const LASTING: ReadonlyMap<string, number> = new Map([
   ['solid', 3],
 ]);
 
+/** The level of what lasts longest. */
+export const LONGEST = 4;
+
 /** How long a fragrance lasts as a rule, 1 to 4: from its concentration; where that isn't known, from its strength. */
-export function lastingLevel({ index }: Pick<Shop, 'index'>, place: number): number {
+export function lastingLevel({ index }: { readonly index: FragranceIndex }, place: number): number {
   const concentration = index.data.fragrances[place]?.concentration;
   const strength = index.strengthLevels[place] ?? 3;
-  return LASTING.get(concentration ?? '') ?? Math.max(1, Math.min(4, strength - 1));
+  return LASTING.get(concentration ?? '') ?? Math.max(1, Math.min(LONGEST, strength - 1));
 }

@@ -29,6 +29,8 @@ export interface Taste {
   readonly avoid: TasteTargets;
   /** Strength aimed at, 1 to 5. */
   readonly strength: number | null;
+  /** How long it lasts at least as a rule, 1 (two hours) to 4 (a day); left out: it doesn't matter. */
+  readonly lasting?: number;
   /** How much being well known counts, -1..1. */
   readonly prior: number | null;
 }

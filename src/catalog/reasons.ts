@@ -15,6 +15,7 @@ import {
   tellingOf,
 } from './facts.ts';
 import type { Fragrance, Offer } from './fragrance.ts';
+import { lastingLevel } from './lasting.ts';
 import { limitOf, plainOffer, shownOffer } from './prices.ts';
 import { isLikeFamily } from './profiles.ts';
 import type { Fact, PriceFact, Shift, StrengthFact, Wish } from './query.ts';
@@ -221,6 +222,7 @@ function tasteReasons(one: Case): Reason[] {
       {
         worth: (shop.index.weights.signal.context * taste.weight * (column.values[place] ?? 0)) / 255,
         fact: (said) => {
+          if (taste.lasting !== undefined) return { fact: 'lasting', level: lastingLevel(shop, place) };
           if (makesIt) return tasteFact(one, taste.source, speaks, said);
           if (facets.length > 0) return { fact: 'facets', facets };
           return taste.strength === null ? null : strengthFact(one);

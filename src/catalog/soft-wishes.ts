@@ -158,6 +158,7 @@ function asOne(first: SoftWish, others: readonly SoftWish[]): SoftWish {
 export function wantsSomething(taste: Taste): boolean {
   return (
     taste.strength !== null ||
+    taste.lasting !== undefined ||
     [taste.wants.families, taste.wants.facets, taste.wants.ingredients].some((list) => Object.keys(list).length > 0)
   );
 }

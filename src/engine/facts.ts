@@ -290,8 +290,8 @@ export function missingText(turn: Turn, sources: readonly string[]): string {
 }
 
 function wishedText(turn: Turn, source: string): string {
-  const { price = null, size = null } = turn.results?.query.wish ?? {};
-  if (source === 'strength') return turn.machine.label(turn.language, 'slot.strength') ?? '';
+  const { price = null, size = null, strength = null } = turn.results?.query.wish ?? {};
+  if (source === 'strength') return strength === null ? '' : rangeText(turn, 'strength', strength);
   if (source === 'price') return price === null ? '' : rangeText(turn, 'price', price);
   if (source === 'size') return size === null ? '' : rangeText(turn, 'size', size);
   return useText(turn, source);

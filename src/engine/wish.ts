@@ -324,9 +324,9 @@ function tastesOf(machine: Machine, type: string, entries: readonly Entry[]): Ta
 }
 
 /** A recipient implies other values and wants nothing itself. */
-function saysSomething({ wants, avoid, strength, prior }: Taste): boolean {
+function saysSomething({ wants, avoid, strength, lasting, prior }: Taste): boolean {
   const named = [wants, avoid].some((side) => [side.families, side.facets, side.ingredients].some((list) => Object.keys(list).length > 0));
-  return named || strength !== null || prior !== null;
+  return named || strength !== null || lasting !== undefined || prior !== null;
 }
 
 function tasteOf(machine: Machine, type: string, entry: Entry): Taste {
@@ -338,6 +338,7 @@ function tasteOf(machine: Machine, type: string, entry: Entry): Taste {
     wants: targets(meaning.wants ?? {}),
     avoid: targets(meaning.avoid ?? {}),
     strength: meaning.strength ?? null,
+    ...(meaning.lasting === undefined ? {} : { lasting: meaning.lasting }),
     prior: meaning.prior ?? null,
   };
 }

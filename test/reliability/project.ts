@@ -66,6 +66,11 @@ function writeSmallShop(): Project {
   mkdirSync(join(catalog, 'scopes'), { recursive: true });
   for (const file of ['allergens', 'facets', 'families', 'fragrances', 'ingredients', 'weights', 'scopes/demo'])
     cpSync(`catalog/${file}.json`, join(catalog, `${file}.json`));
+  // The former release knows of no `wears`, and refuses what it doesn't know.
+  editJson<{ facets: { key: string; names: object }[] }>(join(catalog, 'facets.json'), (list) => ({
+    ...list,
+    facets: list.facets.map(({ key, names }) => ({ key, names })),
+  }));
   editJson<{ offers: { fragrance: string }[] }>(join(catalog, 'scopes/demo.json'), (shop) => {
     const kept = new Set([...new Set(shop.offers.map(({ fragrance }) => fragrance))].slice(0, FRAGRANCES));
     editJson<{ fragrances: { id: string }[] }>(join(catalog, 'fragrances.json'), (reference) => ({

@@ -11,6 +11,8 @@ export interface ValueMeaning {
   readonly avoid?: Wants;
   /** Strength aimed at, 1 (skin scent) to 5 (fills the room). */
   readonly strength?: number;
+  /** How long it lasts at least as a rule, 1 (two hours) to 4 (a day). */
+  readonly lasting?: number;
   /** How much being well known counts; negative prefers the less known. -1..1. */
   readonly prior?: number;
   /** Of a `bottle`: its millilitres. */

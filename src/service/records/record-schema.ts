@@ -91,7 +91,15 @@ const weighted = part('weighted', Type.Array(Type.Object({ id: text, weight: num
 const targets = part('targets', Type.Object({ families: weights, facets: weights, ingredients: weights }));
 const taste = part(
   'taste',
-  Type.Object({ source: text, weight: number, wants: targets, avoid: targets, strength: orNull(number), prior: orNull(number) }),
+  Type.Object({
+    source: text,
+    weight: number,
+    wants: targets,
+    avoid: targets,
+    strength: orNull(number),
+    lasting: optional(number),
+    prior: orNull(number),
+  }),
 );
 const tastes = part('tastes', Type.Array(taste));
 const shift = Type.Object({

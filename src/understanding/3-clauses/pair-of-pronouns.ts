@@ -1,7 +1,7 @@
 import { GENDER, MAN, RECIPIENT, WOMAN } from '../../flow/program/own-types.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { lengthAt, lengthBefore } from './said-of.ts';
-import type { Found } from './whose-turn.ts';
+import { endOf, type Found, pronounsIn } from './whose-turn.ts';
 
 const OF_GENDER: ReadonlyMap<string, string> = new Map([
   ['feminine', WOMAN],
@@ -18,7 +18,11 @@ export function withPairOfPronouns(found: readonly Found[], sentence: Sentence):
   const persons = found.filter(({ mention }) => mention.type === RECIPIENT);
   const said = found.filter((one) => isForSomebody(one, sentence));
   const known = persons.map(({ mention }) => genders.get(String(mention.value)));
-  const isOther = ({ mention }: Found): boolean => !known.includes(String(mention.value));
+  // Beside somebody who is named, "for men" says for whom the scent is made, and speaks of no second person.
+  const pronouns = persons.length === 1 ? pronounsIn(sentence) : [];
+  const isPronoun = ({ start, mention }: Found): boolean =>
+    pronouns.some((one) => one.start >= start && one.start < endOf(mention, sentence));
+  const isOther = (one: Found): boolean => !known.includes(String(one.mention.value)) && isPronoun(one);
   const others = persons.length === 0 ? said : persons.length === 1 && known[0] !== undefined ? said.filter(isOther) : [];
   const both = new Set([...known, ...others.map(({ mention }) => String(mention.value))]);
   if (others.length === 0 || both.size < 2) return found;

@@ -200,7 +200,7 @@ function clauseNumbers({ tokens, vocabulary }: Sentence): readonly number[] {
   });
 }
 
-function pronounsIn(sentence: Sentence): readonly Pronoun[] {
+export function pronounsIn(sentence: Sentence): readonly Pronoun[] {
   const spokenTo = spokenToIn(sentence);
   return sentence.tokens.flatMap((_, start): readonly Pronoun[] => {
     if (spokenTo.some((one) => one.start <= start && start < one.end)) return [];

@@ -203,6 +203,7 @@ export interface ValueShape {
   readonly wants: TargetsShape | null;
   readonly avoid: TargetsShape | null;
   readonly strength: number | null;
+  readonly lasting: number | null;
   readonly prior: number | null;
   readonly ml: { readonly min: number | null; readonly max: number | null } | null;
   readonly implies: readonly { readonly type: Word; readonly value: Word }[];

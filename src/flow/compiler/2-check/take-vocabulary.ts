@@ -62,6 +62,7 @@ function takeValue({ key, value }: MapEntry): ValueShape {
     wants: takeTargets(get(value, 'wants')),
     avoid: takeTargets(get(value, 'avoid')),
     strength: numberOf(get(value, 'strength')),
+    lasting: numberOf(get(value, 'lasting')),
     prior: numberOf(get(value, 'prior')),
     ml: takeMillilitres(get(value, 'ml')),
     implies: entriesOf(get(value, 'implies')).flatMap((entry) => {

@@ -80,6 +80,7 @@ function bindValue(value: ValueShape, kind: string, bench: KindsBench): ValueMea
     ...(value.wants === null ? {} : { wants: bindTargets(value.wants, bench) }),
     ...(value.avoid === null ? {} : { avoid: bindTargets(value.avoid, bench) }),
     ...(value.strength === null ? {} : { strength: value.strength }),
+    ...(value.lasting === null ? {} : { lasting: value.lasting }),
     ...(value.prior === null ? {} : { prior: value.prior }),
     ...(value.ml === null ? {} : { ml: value.ml }),
     ...(implies.length === 0 ? {} : { implies: Object.fromEntries(implies.map((one) => [one.type.name, one.value.name])) }),

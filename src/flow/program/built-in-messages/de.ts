@@ -120,7 +120,7 @@ export const GERMAN: BuiltInTexts = {
   'facts.cheaper': '{fragrance} kostet weniger{alike, select, yes {} other {, auf 100 ml gerechnet}}: {price} gegenüber {other}',
   'facts.better_for': 'besser {use}: {fragrance}',
   'facts.lasting':
-    '{level, select, 1 {in der Regel zwei bis drei Stunden} 2 {in der Regel drei bis fünf Stunden} 3 {in der Regel fünf bis acht Stunden} other {in der Regel acht Stunden und länger}}',
+    '{level, select, 1 {in der Regel zwei bis drei Stunden auf der Haut} 2 {in der Regel drei bis fünf Stunden auf der Haut} 3 {in der Regel fünf bis acht Stunden auf der Haut} other {in der Regel acht Stunden und länger auf der Haut}}',
   'facts.quality':
     '{degree, select, very {sehr {quality}} fairly {{quality}} other {nicht sehr {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':

@@ -118,7 +118,7 @@ export const ENGLISH: BuiltInTexts = {
   'facts.cheaper': '{fragrance} costs less{alike, select, yes {} other { per 100 ml}}: {price} against {other}',
   'facts.better_for': '{fragrance} is better {use}',
   'facts.lasting':
-    '{level, select, 1 {as a rule two to three hours} 2 {as a rule three to five hours} 3 {as a rule five to eight hours} other {as a rule eight hours and more}}',
+    '{level, select, 1 {as a rule two to three hours on the skin} 2 {as a rule three to five hours on the skin} 3 {as a rule five to eight hours on the skin} other {as a rule eight hours and more on the skin}}',
   'facts.quality':
     '{degree, select, very {very {quality}} fairly {{quality}} other {hardly {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':

@@ -117,7 +117,7 @@ export const SPANISH: BuiltInTexts = {
   'facts.cheaper': '{fragrance} cuesta menos{alike, select, yes {} other { por cada 100 ml}}: {price} frente a {other}',
   'facts.better_for': 'mejor {use}: {fragrance}',
   'facts.lasting':
-    '{level, select, 1 {por lo general de dos a tres horas} 2 {por lo general de tres a cinco horas} 3 {por lo general de cinco a ocho horas} other {por lo general ocho horas o más}}',
+    '{level, select, 1 {por lo general de dos a tres horas en la piel} 2 {por lo general de tres a cinco horas en la piel} 3 {por lo general de cinco a ocho horas en la piel} other {por lo general ocho horas o más en la piel}}',
   'facts.quality':
     '{degree, select, very {muy {quality}} fairly {{quality}} other {poco {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':

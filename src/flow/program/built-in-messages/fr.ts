@@ -117,7 +117,7 @@ export const FRENCH: BuiltInTexts = {
   'facts.cheaper': '{fragrance} coûte moins cher{alike, select, yes {} other { aux 100 ml}} : {price} contre {other}',
   'facts.better_for': 'mieux {use} : {fragrance}',
   'facts.lasting':
-    '{level, select, 1 {en général deux à trois heures} 2 {en général trois à cinq heures} 3 {en général cinq à huit heures} other {en général huit heures et plus}}',
+    '{level, select, 1 {en général deux à trois heures sur la peau} 2 {en général trois à cinq heures sur la peau} 3 {en général cinq à huit heures sur la peau} other {en général huit heures et plus sur la peau}}',
   'facts.quality':
     '{degree, select, very {très {quality}} fairly {{quality}} other {peu {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':

@@ -116,7 +116,7 @@ export const ITALIAN: BuiltInTexts = {
   'facts.cheaper': '{fragrance} costa meno{alike, select, yes {} other { per 100 ml}}: {price} contro {other}',
   'facts.better_for': 'meglio {use}: {fragrance}',
   'facts.lasting':
-    '{level, select, 1 {in genere due o tre ore} 2 {in genere da tre a cinque ore} 3 {in genere da cinque a otto ore} other {in genere otto ore e più}}',
+    '{level, select, 1 {in genere due o tre ore sulla pelle} 2 {in genere da tre a cinque ore sulla pelle} 3 {in genere da cinque a otto ore sulla pelle} other {in genere otto ore e più sulla pelle}}',
   'facts.quality':
     '{degree, select, very {molto {quality}} fairly {{quality}} other {poco {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':

@@ -117,7 +117,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.cheaper': '{fragrance} custa menos{alike, select, yes {} other { por 100 ml}}: {price} contra {other}',
   'facts.better_for': 'melhor {use}: {fragrance}',
   'facts.lasting':
-    '{level, select, 1 {em geral de duas a três horas} 2 {em geral de três a cinco horas} 3 {em geral de cinco a oito horas} other {em geral oito horas ou mais}}',
+    '{level, select, 1 {em geral de duas a três horas na pele} 2 {em geral de três a cinco horas na pele} 3 {em geral de cinco a oito horas na pele} other {em geral oito horas ou mais na pele}}',
   'facts.quality':
     '{degree, select, very {muito {quality}} fairly {{quality}} other {pouco {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':

@@ -31,6 +31,7 @@ const MEANING: JsonSchema = {
       wants: targets(0, 'What it adds to the search, weights 0 to 1.'),
       avoid: targets(0, 'What it holds against a fragrance, weights 0 to 1.'),
       strength: whole(1, 5, 'Strength aimed at: 1 is a skin scent, 5 fills the room.'),
+      lasting: whole(1, 4, 'How long it lasts at least, as a rule: 1 two hours, 2 three to five, 3 five to eight, 4 longer.'),
       prior: weight(-1, 1, 'How much being well known counts; negative prefers the less known.'),
       ml: object(
         { min: whole(1, 10_000, 'At least so many.'), max: whole(1, 10_000, 'At most so many.') },
