@@ -50,7 +50,7 @@ function neverRelaxed(bits: Bitset, index: FragranceIndex, wish: Wish): void {
   remove(bits, placesOf(index, [...wish.withoutFragrances, ...seeds]));
   // Its flankers go with what is turned down, but for one that is asked for by its own name.
   const kept = placesOf(index, wish.name);
-  for (const { id } of wish.unlike) {
+  for (const id of wish.withoutFragrances) {
     const seed = index.placeOf.get(id);
     const line = seed === undefined ? emptyBits(index.size) : ofLine(index, seed);
     remove(line, kept);

@@ -80,7 +80,8 @@ export function fill(turn: Turn, said: Said): Filled {
   if (asked !== null && answerAsked(turn, asked, said, answered)) answered = true;
   leaveContradicted(turn, said);
   imply(turn, said, asked);
-  for (const one of said.mentions) if (isLeft(one)) implyGenderOfLeft(turn, one.value, `said ${one.at.start}-${one.at.end}`);
+  for (const one of said.mentions)
+    if (isLeft(one) && !isProposal(turn, one.value)) implyGenderOfLeft(turn, one.value, `said ${one.at.start}-${one.at.end}`);
   leaveWithItsGround(turn, before);
   if (asked !== null && !answered && isAnswered(readState(turn, asked.frame, asked.ref)) && !isAnswered(asked.held)) answered = true;
   // Said and taken back in one message is no answer.
@@ -189,8 +190,19 @@ function entryOf(turn: Turn, slot: Slot, mention: Mention, isAnswer: boolean, is
     ...(picked ? { picked: true } : {}),
     ...(allergy ? { allergy } : {}),
     ...(mention.ofPerson || isOneOwn ? { ofPerson: true } : {}),
+    ...(isTurnedDown(mention) && isProposal(turn, mention.value) ? { itself: true } : {}),
     ...(mention.either === undefined || !slot.many ? {} : { either: (turn.number * MOST_SAID + mention.either) % MOST_NUMBERED }),
   };
+}
+
+/** Turned down for itself, and not "nothing like Sauvage". */
+function isTurnedDown({ type, polarity, likeness }: Mention): boolean {
+  return type === 'fragrance' && polarity === 'avoid' && !likeness;
+}
+
+/** Whether it was among the last lists: of a proposal that is turned down, that one alone is meant. */
+export function isProposal({ results }: Turn, fragrance: Entry['value']): boolean {
+  return results?.recent.includes(String(fragrance)) === true;
 }
 
 /** More than one message holds: so that alternatives of different turns have different numbers. */

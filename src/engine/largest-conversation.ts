@@ -174,6 +174,7 @@ function fullSlot({ machine, slot, value, most, fragrance, emphasis }: FullSlot)
     ...(slot.avoid ? { allergy: true } : {}),
     ...(slot.type === GENDER || staysForOthers(machine.program.slots, slot.name) ? { ofPerson: true } : {}),
     ...(slot.type === 'family' ? { picked: true } : {}),
+    ...(slot.type === 'fragrance' && slot.avoid ? { itself: false } : {}),
     ...(slot.type === 'comparative' ? { steps: 3 } : {}),
     ...(slot.many && !slot.avoid ? { either: MOST_NUMBERED } : {}),
     ...(longestPremise === '' ? {} : { asked: longestPremise }),

@@ -6,7 +6,7 @@ import { staysLeftOut, whyLeftOut } from './allergies.ts';
 import { goBack } from './back.ts';
 import { changedHandler } from './changed.ts';
 import { missingText } from './facts.ts';
-import { leaveOpposite, openIfEmpty } from './fill.ts';
+import { isProposal, leaveOpposite, openIfEmpty } from './fill.ts';
 import { implyGenderOfLeft } from './gender-of-left.ts';
 import { isInterrupted, leave, takeUp } from './interrupted.ts';
 import { stepOf } from './machine.ts';
@@ -260,7 +260,10 @@ function setValue(
   if (slot === undefined) return;
   const before = readState(turn, frame, ref);
   const old = new Map(before.state === 'known' ? before.entries.map((entry) => [entry.value, entry]) : []);
-  const values = valuesIn(value).map((one): Entry => old.get(one) ?? { value: one, emphasis: 'plain' });
+  const values = valuesIn(value).map((one): Entry => {
+    const isLeft = slot.type === 'fragrance' && slot.avoid && isProposal(turn, one);
+    return old.get(one) ?? { value: one, emphasis: 'plain', ...(isLeft ? { itself: true } : {}) };
+  });
   const allowed = values.filter((entry) => ref.scope === 'flow' || old.has(entry.value) || !isLeftOut(slot, entry.value));
   if (allowed.length === 0 && values.length > 0) return;
   const kept = slot.many ? allowed.slice(-turn.machine.program.limits.values) : allowed.slice(0, 1);
@@ -269,7 +272,7 @@ function setValue(
   for (const { value: one } of kept) {
     if (old.has(one)) continue;
     leaveOpposite(turn, slot, one, by);
-    if (slot.type === 'fragrance' && slot.avoid) implyGenderOfLeft(turn, one, by);
+    if (slot.type === 'fragrance' && slot.avoid && !isProposal(turn, one)) implyGenderOfLeft(turn, one, by);
   }
 }
 

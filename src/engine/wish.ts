@@ -235,7 +235,7 @@ function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: 
       wish.like.push(...entries.map(weighted));
       return;
     case 'unlike':
-      wish.unlike.push(...entries.map(weighted));
+      wish.unlike.push(...entries.filter(({ itself }) => itself !== true).map(weighted));
       wish.withoutFragrances.push(...ids);
       return;
     case 'styles':

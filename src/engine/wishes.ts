@@ -104,7 +104,12 @@ function choiceIn(entries: readonly Entry[]): number | null {
 
 /** What is left out, then what only counts against: the two must not read alike. */
 function avoidedText(turn: Turn, slot: Slot, entries: readonly Entry[]): string {
-  const groups = [entries.filter((entry) => entry.emphasis !== 'weak'), entries.filter((entry) => entry.emphasis === 'weak')];
+  const strong = entries.filter((entry) => entry.emphasis !== 'weak');
+  const groups = [
+    strong.filter(({ itself }) => itself !== true),
+    strong.filter(({ itself }) => itself === true),
+    entries.filter((entry) => entry.emphasis === 'weak'),
+  ];
   return groups.flatMap((group) => (group.length === 0 ? [] : [avoidText(turn, slot, group)])).join(', ');
 }
 
@@ -116,7 +121,7 @@ function avoidText(turn: Turn, slot: Slot, entries: readonly Entry[]): string {
   );
   switch (slot.type) {
     case 'fragrance':
-      return text(turn, 'wish.unlike', { values });
+      return text(turn, 'wish.unlike', { values, itself: entries.every(({ itself }) => itself === true) ? 'yes' : 'no' });
     case 'style':
     case 'family':
       return text(turn, 'wish.less', { values, mild });

@@ -45,3 +45,21 @@ test.each([
 ])('whom something would suit, it is for: %s %s', (language, text, recipient) => {
   expect(read(text, language).recipient).toBe(recipient);
 });
+
+test.each([
+  ['en', 'is it fine for a kid of 15?'],
+  ['de', 'etwas für ein Kind von 15 Jahren'],
+  ['es', 'para una niña de 16'],
+  ['it', 'per una bambina di 15 anni'],
+  ['pt', 'para uma menina de 16 anos'],
+])('whoever is more than twelve is no child, by whatever word: %s %s', (language, text) => {
+  expect(read(text, language).intents).not.toContain('child');
+});
+
+test.each([
+  ['en', 'something for a child of 10'],
+  ['es', 'para una niña de 8'],
+  ['it', 'per una bambina di 6 anni'],
+])('up to twelve it is: %s %s', (language, text) => {
+  expect(read(text, language).intents).toContain('child');
+});

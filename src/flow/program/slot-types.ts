@@ -49,6 +49,8 @@ export interface Entry {
   readonly ofPerson?: boolean;
   /** "Rose or jasmine": of those with the same number, in whatever slot, any one will do. */
   readonly either?: number;
+  /** A fragrance that was proposed and turned down: it stays away, and what is like it may come. */
+  readonly itself?: boolean;
   /** Picked from offered choices: a picked family filters. */
   readonly picked?: boolean;
   /** The question that it answers, as `flow.step`; only where that question rests on other answers. */

@@ -37,6 +37,7 @@ const entry = part(
     allergy: optional(flag),
     ofPerson: optional(flag),
     either: optional(number),
+    itself: optional(flag),
     picked: optional(flag),
     asked: optional(text),
     steps: optional(Type.Integer({ minimum: 1, maximum: 3 })),

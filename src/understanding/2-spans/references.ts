@@ -80,7 +80,8 @@ export function pointsHere(match: Match, how: PointingHow, sentence: Sentence, n
   return pointedBy(how, sentence.context, [...new Set(named)]).length > 0;
 }
 
-function isNextTo(from: number, to: number, { tokens, isLittleWord }: Sentence): boolean {
+/** Nothing but little words between, and no pause. */
+export function isNextTo(from: number, to: number, { tokens, isLittleWord }: Sentence): boolean {
   const between = tokens.slice(from, to + 1);
   if (to - from > NEAR || between.some(({ gap }) => gap === 'stop' || gap === 'comma')) return false;
   return between.slice(0, -1).every(({ folded }) => isLittleWord(folded));

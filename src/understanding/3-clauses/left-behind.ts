@@ -2,6 +2,7 @@ import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
+import { isNextTo } from '../2-spans/references.ts';
 import type { Likened } from './likened.ts';
 import type { Owned } from './owned.ts';
 import type { Wearers } from './people.ts';
@@ -34,6 +35,7 @@ export function withLeftBehind(owned: Owned, told: Told): Owned {
   const away = named.filter(
     (one) =>
       isExchanged(one, told) ||
+      isDifferentFrom(one, sentence) ||
       (likened.get(one) !== 'like' && isTiredOf(one, named, sentence)) ||
       isRefusedFurther(one, told) ||
       isSmeltOnOthers(one, told),
@@ -57,6 +59,14 @@ function isExchanged(thing: Thing, { things, likened }: Told): boolean {
   return things.some(
     ({ reading: other }) =>
       other.is === 'pointed' && other.how === 'different' && other.isNamed && other.values.some(({ value }) => reading.ids.includes(value)),
+  );
+}
+
+/** "Something totally different from Sauvage", "autre chose que Sauvage". */
+function isDifferentFrom({ start }: Thing, sentence: Sentence): boolean {
+  return sentence.matches.some(
+    ({ end, entry: { meaning } }) =>
+      meaning.is === 'pointing' && meaning.how === 'different' && end < start && isNextTo(end, start, sentence),
   );
 }
 

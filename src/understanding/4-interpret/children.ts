@@ -3,7 +3,7 @@ import { CHILD } from '../../flow/program/own-intents.ts';
 import { AGE, GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { OLDEST_CHILD } from '../2-spans/ages.ts';
+import { isAge, OLDEST_CHILD } from '../2-spans/ages.ts';
 import { sentenceAround } from '../2-spans/harm-words.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import { isAskedToComeToHarm } from '../3-clauses/asked-of-harm.ts';
@@ -23,11 +23,24 @@ export function childrenNamed(message: Sentence): readonly SaidIntent[] {
   for (let at = 0; at < tokens.length; at++) {
     const length = lengthAt('names', at, sentence);
     const isOther = isOfSmell(at, at + length, sentence) || isAskedToComeToHarm(at, sentence);
-    if (length > 0 && isFor(at, sentence) && !isOther) return [said(stretchOf(sentence, at, at + length))];
+    if (length > 0 && isFor(at, sentence) && !isOther && !isPastChildhood(at + length, sentence))
+      return [said(stretchOf(sentence, at, at + length))];
     const grade = lengthAt('grades', at, sentence);
     if (grade > 0 && isOfOther(at, sentence) && !isBeyond(at, sentence)) return [said(stretchOf(sentence, at, at + grade))];
   }
   return [];
+}
+
+/** "Una niña de 16", "a boy of fifteen": the age behind the word says that it is no child. */
+function isPastChildhood(end: number, sentence: Sentence): boolean {
+  return [...sentence.amounts.values()].some(
+    (amount) =>
+      amount.start >= end &&
+      amount.start - end <= NEAR &&
+      amount.value > OLDEST_CHILD &&
+      !range(end, amount.start + 1).some((at) => isPause(at - 1, at, sentence)) &&
+      isAge(amount, sentence),
+  );
 }
 
 /** German "in die 3. Klasse": the full stop of an ordinal ends no sentence. */

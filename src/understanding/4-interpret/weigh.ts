@@ -107,7 +107,7 @@ export function weighContent(
 
   const read = (thing: Thing, reading: Thing['reading'], stance: Stance): Mention[] => {
     const at = stretchOf(sentence, thing.start, thing.end);
-    const mentions = toMentions(reading, at, stance, likened.has(thing));
+    const mentions = toMentions(reading, at, stance, likened.has(thing) || owned.away.has(thing));
     // A slip goes, and all else that was wished for stays.
     return heard.corrected.has(thing) ? mentions : mentions.map((mention) => inMode(mention, stance, heard.corrects));
   };

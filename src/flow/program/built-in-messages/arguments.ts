@@ -70,7 +70,7 @@ export const BUILT_IN_ARGUMENTS = {
   'wish.nor': { first: 'text', last: 'text' },
   'wish.less': { values: 'text', mild: YES_NO },
   'wish.like': { values: 'text' },
-  'wish.unlike': { values: 'text' },
+  'wish.unlike': { values: 'text', itself: YES_NO },
   'wish.occasion': { values: 'text' },
   'wish.brand': { values: 'text' },
   'wish.scent_for': { gender: GENDERS },

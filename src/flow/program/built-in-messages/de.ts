@@ -58,7 +58,7 @@ export const GERMAN: BuiltInTexts = {
   'wish.nor': '{first} oder {last}',
   'wish.less': '{mild, select, yes {nicht zu {values}} other {nicht {values}}}',
   'wish.like': 'wie {values}',
-  'wish.unlike': 'nicht wie {values}',
+  'wish.unlike': '{itself, select, yes {nicht {values}} other {nicht wie {values}}}',
   'wish.occasion': 'für {values}',
   'wish.brand': 'von {values}',
   'wish.scent_for': '{gender, select, feminine {ein Damenduft} masculine {ein Herrenduft} other {ein Unisexduft}}',

@@ -57,7 +57,7 @@ export const ENGLISH: BuiltInTexts = {
   'wish.nor': '{first} or {last}',
   'wish.less': '{mild, select, yes {not too {values}} other {not {values}}}',
   'wish.like': 'like {values}',
-  'wish.unlike': 'not like {values}',
+  'wish.unlike': '{itself, select, yes {not {values}} other {not like {values}}}',
   'wish.occasion': 'for {values}',
   'wish.brand': 'by {values}',
   'wish.scent_for': '{gender, select, feminine {a women’s scent} masculine {a men’s scent} other {a unisex scent}}',

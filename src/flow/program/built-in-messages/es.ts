@@ -57,7 +57,7 @@ export const SPANISH: BuiltInTexts = {
   'wish.nor': '{first} ni {last}',
   'wish.less': '{mild, select, yes {no demasiado {values}} other {nada {values}}}',
   'wish.like': 'parecido a {values}',
-  'wish.unlike': 'no como {values}',
+  'wish.unlike': '{itself, select, yes {sin {values}} other {no como {values}}}',
   'wish.occasion': 'para {values}',
   'wish.brand': 'de {values}',
   'wish.scent_for': '{gender, select, feminine {un perfume femenino} masculine {un perfume masculino} other {un perfume unisex}}',

@@ -57,7 +57,7 @@ export const FRENCH: BuiltInTexts = {
   'wish.nor': '{first} ni {last}',
   'wish.less': '{mild, select, yes {pas trop {values}} other {pas {values}}}',
   'wish.like': 'comme {values}',
-  'wish.unlike': 'pas comme {values}',
+  'wish.unlike': '{itself, select, yes {sans {values}} other {pas comme {values}}}',
   'wish.occasion': 'pour {values}',
   'wish.brand': 'de chez {values}',
   'wish.scent_for': '{gender, select, feminine {un parfum féminin} masculine {un parfum masculin} other {un parfum mixte}}',

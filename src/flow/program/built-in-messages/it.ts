@@ -56,7 +56,7 @@ export const ITALIAN: BuiltInTexts = {
   'wish.nor': '{first} né {last}',
   'wish.less': '{mild, select, yes {non troppo {values}} other {non {values}}}',
   'wish.like': 'come {values}',
-  'wish.unlike': 'non come {values}',
+  'wish.unlike': '{itself, select, yes {senza {values}} other {non come {values}}}',
   'wish.occasion': 'per {values}',
   'wish.brand': 'di {values}',
   'wish.scent_for': '{gender, select, feminine {un profumo femminile} masculine {un profumo maschile} other {un profumo unisex}}',

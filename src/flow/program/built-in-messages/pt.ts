@@ -57,7 +57,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'wish.nor': '{first} nem {last}',
   'wish.less': '{mild, select, yes {não muito {values}} other {nada {values}}}',
   'wish.like': 'como {values}',
-  'wish.unlike': 'não como {values}',
+  'wish.unlike': '{itself, select, yes {sem {values}} other {não como {values}}}',
   'wish.occasion': 'para {values}',
   'wish.brand': 'de {values}',
   'wish.scent_for': '{gender, select, feminine {um perfume feminino} masculine {um perfume masculino} other {um perfume unissex}}',

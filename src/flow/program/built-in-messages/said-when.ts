@@ -56,7 +56,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'wish.nor': 'Joins the last two things that are turned down.',
   'wish.less': 'Styles that are turned down. `mild`: `yes` for “not too sweet”.',
   'wish.like': 'Fragrances that others shall be like.',
-  'wish.unlike': 'Fragrances that others shall not be like.',
+  'wish.unlike': 'Fragrances that others shall not be like; `itself`: that were proposed and turned down, and others may be like them.',
   'wish.occasion': 'Occasions, where the vocabulary has no `forms` of them.',
   'wish.brand': 'Brands.',
   'wish.scent_for': 'A gender that was stated beside a recipient of another: a men’s scent for your mother.',
