@@ -253,7 +253,7 @@ function addChat(program: Command, io: CliIo, done: Done): void {
   program
     .command('chat')
     .description('talk to the conversation in this terminal; Ctrl-D ends')
-    .option('--language <code>', "language of the replies, ISO 639-1 (default: the project's first)")
+    .option('--language <code>', "language of the replies, ISO 639-1, with a region or without: pt-PT (default: the project's first)")
     .option('--scope <name>', 'shop to recommend from (default: demo, else the first)')
     .option('--trace', 'show after each reply how it came about')
     .option('--seed <number>', 'which variants of the texts are said (default: by chance)', seed)

@@ -40,13 +40,14 @@ export async function chatCommand(io: CliIo, options: ChatOptions): Promise<Exit
 function chooseLanguage(io: CliIo, { machine }: Deployment, named: string | undefined): string {
   const { languages } = machine.program;
   if (named === undefined) return languages[0] ?? 'en';
-  const language = named.toLowerCase().split(/[-_]/)[0] ?? '';
+  const [code = '', region] = named.split(/[-_]/);
+  const language = code.toLowerCase();
   if (!/^[a-z]{2}$/.test(language)) {
     throw new UsageError(`“${named}” is not a language code.`, `Use one of ISO 639-1; the flows speak: ${languages.join(', ')}.`);
   }
   if (!languages.includes(language))
     io.stderr.write(`note: The flows don't speak ${language}; they answer in ${languages[0]}. They have: ${languages.join(', ')}.\n`);
-  return language;
+  return region === undefined ? language : `${language}-${region.toUpperCase()}`;
 }
 
 interface TalkOptions {

@@ -55,6 +55,8 @@ export interface Catalog extends NameBook {
   /** What its smallest full bottle in stock costs in a scope's shop, in the currency of that shop; null: it isn't sold there. */
   priceOf(scope: string, fragranceId: string): number | null;
   /** How shoppers of a scope reach a person of the shop; undefined where its file doesn't say, and for an unknown scope. */
+  /** How the shop addresses whoever speaks a language: `du`; undefined: as the texts of the language do. */
+  addressOf(scope: string, language: string): string | undefined;
   contactOf(scope: string): string | undefined;
   /** ISO 4217: what the prices of a scope are in; undefined for an unknown scope. */
   currencyOf(scope: string): string | undefined;

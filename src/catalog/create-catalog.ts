@@ -20,6 +20,7 @@ export function createCatalog(data: CatalogData): Catalog {
   const columns = createColumns(index);
   const scopes = new Map(data.scopes.map((scope) => [scope.scope, indexScope(scope, index)]));
   const contacts = new Map(data.scopes.map(({ scope, contact }) => [scope, contact]));
+  const addresses = new Map(data.scopes.map(({ scope, address = {} }) => [scope, new Map(Object.entries(address))]));
   const nothing = emptyScope(index);
   const shopOf = (scope: string, work: Work): Shop => ({ index, columns, scope: scopes.get(scope) ?? nothing, work });
   return {
@@ -33,6 +34,7 @@ export function createCatalog(data: CatalogData): Catalog {
       const place = index.placeOf.get(fragranceId) ?? index.size;
       return hasBit(sold, place) ? (plainOffer(prices, place)?.price ?? null) : null;
     },
+    addressOf: (scope, language) => addresses.get(scope)?.get(language),
     contactOf: (scope) => contacts.get(scope),
     currencyOf: (scope) => scopes.get(scope)?.currency,
     answer: (scope, query, work = new Work()) => answer(shopOf(scope, work), query),

@@ -97,6 +97,8 @@ export interface Scope {
   readonly hide_out_of_stock: boolean;
   /** How shoppers reach a person of the shop, as a reply says it; left out where there is nobody. */
   readonly contact?: string;
+  /** By language, how shoppers are addressed; without, as its texts do: "Sie", "usted". */
+  readonly address?: { readonly de?: 'du' | 'Sie'; readonly es?: 'tú' | 'usted' };
   readonly offers: readonly Offer[];
 }
 

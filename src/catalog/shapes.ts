@@ -75,5 +75,6 @@ export const scope = object<Scope>({
   currency: text(/^[A-Z]{3}$/, 'a currency code such as `EUR`'),
   hide_out_of_stock: flag,
   contact: optional(readableName),
+  address: optional(object<NonNullable<Scope['address']>>({ de: optional(oneOf(['du', 'Sie'])), es: optional(oneOf(['tú', 'usted'])) })),
   offers: list(offer),
 });

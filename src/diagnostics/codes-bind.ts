@@ -12,6 +12,11 @@ export const BIND_CODES = {
     title: 'A file for a language that the project does not have',
     why: 'Nothing in it is used.',
   },
+  'bind/says-the-same': {
+    severity: 'warning',
+    title: 'A text of a voice that is the one of its language',
+    why: 'A change to the one would not be made to the other.',
+  },
   'bind/misspelt-declaration': {
     severity: 'error',
     title: 'A name that is declared in one spelling and used in another',

@@ -12,7 +12,7 @@ import { askDoubt, doubtToAsk, sayDoubt } from './doubt.ts';
 import { fill } from './fill.ts';
 import { historyAfter } from './history.ts';
 import { lastAskedOf } from './last-asked.ts';
-import { type Machine, replyLanguage, stepOf } from './machine.ts';
+import { type Machine, replyLanguage, stepOf, voiceOf } from './machine.ts';
 import { migrated } from './migrate.ts';
 import { sayLater, sayReadAs, sayWish, understoodText } from './opening.ts';
 import { askedByPointing } from './pointing.ts';
@@ -29,9 +29,9 @@ import { liveFrame, slotOf, storedFrame, type Turn, topFrame, waitingQuestion } 
 
 /**
  * One message as the engine hears it: the label of something offered, or what was understood. `contact`: how a person of
- * the shop is reached, for the messages that tell it.
+ * the shop is reached, for the messages that tell it; `address`: how it addresses shoppers (`du`).
  */
-export type Input = { readonly language: string; readonly contact?: string; readonly currency?: string } & (
+export type Input = { readonly language: string; readonly contact?: string; readonly currency?: string; readonly address?: string } & (
   | { readonly label: Offered }
   | { readonly said: Said }
 );
@@ -49,11 +49,11 @@ export type Outcome = Advanced | { readonly type: 'query'; readonly query: Catal
 
 /**
  * A new conversation, at rest, and its welcome. `seed`: 32 bits; the same seed chooses the same variants of messages.
- * `language`: ISO 639-1; one that the program doesn't have becomes its first.
+ * `language`: ISO 639-1, with a region or without (`pt-PT`); one that the program doesn't have becomes its first.
  */
 export function begin(
   machine: Machine,
-  start: { readonly seed: number; readonly language: string },
+  start: { readonly seed: number; readonly language: string; readonly address?: string },
 ): { readonly conversation: Conversation; readonly reply: Reply } {
   const conversation: Conversation = {
     program: machine.program.hash,
@@ -68,7 +68,9 @@ export function begin(
     restSlots: {},
     history: [],
   };
-  const turn = openTurn(machine, conversation, conversation.language, new Work());
+  const turn = openTurn(machine, conversation, conversation.language, new Work(), {
+    voice: voiceOf(machine, start.language, start.address),
+  });
   return { conversation, reply: { message: text(turn, machine.program.welcome).replace(/</g, '‹') } };
 }
 
@@ -191,7 +193,12 @@ export function advance(machine: Machine, before: Conversation, input: Input, an
 export function* advancing(machine: Machine, before: Conversation, input: Input, work = new Work()): Asking<Advanced> {
   const language = replyLanguage(machine, input.language);
   const current = migrated(machine, before);
-  const turn = openTurn(machine, current, language, work, { contact: input.contact, currency: input.currency, page: pageIn(input) });
+  const turn = openTurn(machine, current, language, work, {
+    contact: input.contact,
+    currency: input.currency,
+    voice: voiceOf(machine, input.language, input.address),
+    page: pageIn(input),
+  });
   if (current !== before) turn.events.push({ event: 'migrated', from: before.program, to: current.program });
   yield* takeTurn(turn, input);
   const reply = composeReply(turn, input.language);
@@ -213,13 +220,20 @@ function openTurn(
   {
     contact,
     currency,
+    voice = language,
     page = null,
-  }: { readonly contact?: string | undefined; readonly currency?: string | undefined; readonly page?: number | null } = {},
+  }: {
+    readonly contact?: string | undefined;
+    readonly currency?: string | undefined;
+    readonly voice?: string;
+    readonly page?: number | null;
+  } = {},
 ): Turn {
   return {
     machine,
     before,
     language,
+    voice,
     contact: contact ?? null,
     currency: currency ?? null,
     wasAtRest: before.stack.length === 0,

@@ -1,3 +1,4 @@
+import { baseOf } from '../flow/program/voices.ts';
 import { cardLines, parfumItem } from './cards.ts';
 import { suggestNextPage } from './next-page.ts';
 import { keptText, leftOutText, tooManyText } from './opening.ts';
@@ -55,8 +56,9 @@ function toolResponse(turn: Turn, asked: string): readonly ToolResponse[] {
 }
 
 function languageFallback(turn: Turn, asked: string): readonly Warning[] {
-  if (asked === turn.language) return [];
-  return [{ code: 'language_fallback', message: text(turn, 'system.language_fallback', { value: asked }), value: asked }];
+  const value = baseOf(asked);
+  if (value === turn.language) return [];
+  return [{ code: 'language_fallback', message: text(turn, 'system.language_fallback', { value }), value }];
 }
 
 function toolInteractable(turn: Turn): readonly ToolInteractable[] {

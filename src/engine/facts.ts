@@ -68,7 +68,7 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
       return text(turn, 'facts.strength', { strength: fact.strength, level: String(fact.strength) });
     case 'concentration':
       return text(turn, 'facts.concentration', {
-        concentration: saidText(turn.machine, turn.language, 'concentration', fact.concentration),
+        concentration: saidText(turn, 'concentration', fact.concentration),
       });
     case 'taste':
       return text(turn, 'facts.taste', {
@@ -125,7 +125,7 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
           '',
         ),
         noted: fact.pyramid.length > 0 ? 'yes' : 'no',
-        concentration: fact.concentration === null ? '' : saidText(turn.machine, turn.language, 'concentration', fact.concentration),
+        concentration: fact.concentration === null ? '' : saidText(turn, 'concentration', fact.concentration),
         concentrated: fact.concentration === null ? 'no' : 'yes',
         strength: String(fact.strength),
         lasting: String(fact.lasting),
@@ -260,7 +260,7 @@ function sourceText(turn: Turn, source: string, how: keyof Form = 'said'): strin
   const value = source.slice(source.indexOf('.') + 1);
   if (kindOf(source) === 'facet') return turn.machine.names.nameOf('facet', value, turn.language);
   if (kindOf(source) === 'like') return textOf(turn, 'facts.likeness', { fragrances: likedNames(turn, source) });
-  return kindOf(source) === 'family' ? familyName(turn, value) : saidText(turn.machine, turn.language, kindOf(source), value, how);
+  return kindOf(source) === 'family' ? familyName(turn, value) : saidText(turn, kindOf(source), value, how);
 }
 
 /** `like.f0001,f0002`: their names. */

@@ -8,6 +8,8 @@ import type { ValueMeaning } from '../flow/program/meaning.ts';
 import { BOTTLE } from '../flow/program/own-types.ts';
 import type { Assignment, Flow, Program, Slot, Step } from '../flow/program/program.ts';
 import { BUILT_IN_TYPES } from '../flow/program/slot-types.ts';
+import { baseOf } from '../flow/program/voices.ts';
+import { fold } from '../text/fold.ts';
 import { MOST_BYTES } from './bounded.ts';
 
 /** A program made ready to run: names in maps, conditions and messages as closures. Made once per deployment. */
@@ -31,8 +33,8 @@ export interface Machine {
   /** Bytes that a conversation is kept within; infinite for who keeps none. */
   readonly mostBytes: number;
   evaluate(expr: Expr, scope: ExprScope): ExprValue;
-  /** The variants of a message; empty when there is none. */
-  message(language: string, key: string): readonly ReadyMessage[];
+  /** The variants of a message in a voice, or in its language where the voice doesn't say it; empty when there is none. */
+  message(voice: string, key: string): readonly ReadyMessage[];
   /** Display label of `group.id`. */
   label(language: string, key: string): string | undefined;
 }
@@ -95,7 +97,7 @@ export function loadMachine(program: Program, names: NameBook): Machine {
       }
       return closure(scope);
     },
-    message: (language, key) => messages.get(language)?.get(key) ?? [],
+    message: (voice, key) => messages.get(voice)?.get(key) ?? messages.get(baseOf(voice))?.get(key) ?? [],
     label: (language, key) => labels.get(language)?.get(key)?.[0],
   };
 }
@@ -107,10 +109,23 @@ function wordFor(program: Program, type: string, id: string, language: string): 
   return words !== undefined && Object.hasOwn(words, id) ? words[id]?.[0] : undefined;
 }
 
-/** The language of a reply: the one asked for if the program has it, else the project's first. Never a near one. */
+/** The language of a reply: the one asked for (`pt`, also by `pt-PT`) if the program has it, else the project's first. Never a near one. */
 export function replyLanguage(machine: Machine, requested: string): string {
   const { languages } = machine.program;
-  return languages.includes(requested) ? requested : (languages[0] ?? 'en');
+  const base = baseOf(requested);
+  return languages.includes(base) ? base : (languages[0] ?? 'en');
+}
+
+/**
+ * The voice of a reply: that of the region asked for (`pt-PT`), else that of how the shop addresses shoppers (`du`), where the program
+ * has texts for it; else the language itself.
+ */
+export function voiceOf(machine: Machine, requested: string, address: string | undefined): string {
+  const language = replyLanguage(machine, requested);
+  const has = (voice: string): boolean => Object.hasOwn(machine.program.messages, voice);
+  if (requested !== language && baseOf(requested) === language && has(requested)) return requested;
+  const addressed = address === undefined ? language : `${language}-${fold(address)}`;
+  return has(addressed) ? addressed : language;
 }
 
 export function stepOf(machine: Machine, flow: string, step: string): Step | undefined {

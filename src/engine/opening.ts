@@ -60,7 +60,7 @@ function sayCarriers(turn: Turn, { mentions, intents }: Said): void {
 
 /** Says who is left for later where several were named. */
 export function sayLater(turn: Turn, later: readonly Mention[]): void {
-  const names = new Set(later.map(({ type, value }) => saidText(turn.machine, turn.language, type, String(value))));
+  const names = new Set(later.map(({ type, value }) => saidText(turn, type, String(value))));
   if (names.size > 0) push(turn, text(turn, 'system.one_at_a_time', { values: joined(turn, [...names]) }));
 }
 

@@ -4,6 +4,7 @@ import type { MessageArguments } from '../flow/message/message.ts';
 import type { Form } from '../flow/program/lexicon.ts';
 import type { Meaning, MessageCall, Slot } from '../flow/program/program.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
+import { formKey } from '../flow/program/voices.ts';
 import type { Machine } from './machine.ts';
 import { entriesOf } from './slots.ts';
 import { type LiveFrame, readState, scopeOf, slotOf, type Turn } from './turn.ts';
@@ -25,7 +26,7 @@ function hash(seed: number, key: string, turn: number): number {
  *   way each time
  */
 export function text(turn: Turn, key: string, args: MessageArguments = {}, further = 0): string {
-  const variants = turn.machine.message(turn.language, key);
+  const variants = turn.machine.message(turn.voice, key);
   const variant = variants.length === 0 ? 0 : (variantOf(turn, key, variants.length) + further) % variants.length;
   const chosen = variants[variant];
   if (chosen === undefined) return '';
@@ -43,7 +44,7 @@ function variantOf(turn: Turn, key: string, count: number): number {
 
 /** Whether the variant that would be said reads an argument. */
 export function reads(turn: Turn, key: string, argument: string): boolean {
-  const variants = turn.machine.message(turn.language, key);
+  const variants = turn.machine.message(turn.voice, key);
   return variants[variantOf(turn, key, variants.length)]?.args.has(argument) ?? false;
 }
 
@@ -129,10 +130,14 @@ export function valueText(machine: Machine, language: string, type: string, valu
 }
 
 /**
- * One value in a sentence: in the form that its language gives it, else as it is called. `degree`: behind what says how much
- * of it there is, such as "too" and "hardly".
+ * One value in a sentence: in the form that its voice or its language gives it, else as it is called. `degree`: behind what says
+ * how much of it there is, such as "too" and "hardly".
  */
-export function saidText(machine: Machine, language: string, type: string, value: string, how: keyof Form = 'said'): string {
+export function saidText({ machine, language, voice }: Turn, type: string, value: string, how: keyof Form = 'said'): string {
+  if (voice !== language && how === 'said') {
+    const [own] = machine.message(voice, formKey(type, value));
+    if (own !== undefined) return own.format({});
+  }
   const forms = formsOf(machine, language, type);
   const form = forms !== undefined && Object.hasOwn(forms, value) ? forms[value] : undefined;
   return form?.[how] ?? valueText(machine, language, type, value);
@@ -164,7 +169,7 @@ export function entryText(turn: Turn, slot: Slot, entry: Entry, how: keyof Form 
   if (slot.type === 'family') return familyName(turn, String(value));
   if (slot.type === 'gender') return firstWord(turn.machine, turn.language, slot.type, String(value));
   if (typeof value === 'boolean') return valueText(turn.machine, turn.language, slot.type, value);
-  return saidText(turn.machine, turn.language, slot.type, value, how);
+  return saidText(turn, slot.type, value, how);
 }
 
 /** A family that stands alone, on a button or a card: with a capital letter. */

@@ -49,6 +49,8 @@ export interface Turn {
   readonly machine: Machine;
   readonly before: Conversation;
   readonly language: string;
+  /** What it is said in: the language, or a voice of it. */
+  readonly voice: string;
   /** How a person of the shop is reached; null: the shop doesn't say. */
   readonly contact: string | null;
   /** ISO 4217: what the shop's prices are in; null: unknown. */

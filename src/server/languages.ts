@@ -12,6 +12,13 @@ const CODES = new Set(
 /** A language, and what may follow it: `pt`, `pt-BR`, `zh_Hant_TW`. */
 export const LANGUAGE_PATTERN = '^[A-Za-z]{2}([-_][A-Za-z0-9]{1,8})*$';
 
+/** The ISO 639-1 code that a tag begins with, and its region where it has one: `pt`, `pt-PT`; undefined when it has no such code. */
+export function localeOf(tag: string): string | undefined {
+  const code = languageOf(tag);
+  const region = /[-_]([A-Za-z]{2})(?=[-_]|$)/.exec(tag)?.[1];
+  return code === undefined || region === undefined ? code : `${code}-${region.toUpperCase()}`;
+}
+
 /** The ISO 639-1 code that a tag begins with, in lower case; undefined when it isn't one. */
 export function languageOf(tag: string): string | undefined {
   const code = tag.slice(0, 2).toLowerCase();

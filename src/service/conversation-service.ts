@@ -144,7 +144,7 @@ export function createConversationService(options: ConversationServiceOptions): 
       if (scope === undefined) return { outcome: 'public_key_not_allowed' };
       if (!isSold(scope)) return { outcome: 'unavailable' };
       const { seed = seedOf(request), language } = request;
-      const begun = options.turns.begin(deployment(), { seed, language });
+      const begun = options.turns.begin(deployment(), { seed, language, scope });
       return { outcome: 'turn', ...begun, trace: null, said: null, scope, publicKey };
     };
     const scope = scopeOf(client, publicKey);

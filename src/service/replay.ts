@@ -33,7 +33,7 @@ export function replay(deployment: Deployment, transcript: readonly TranscriptTu
     const before = conversation;
     const hold = (otherSeed: number) =>
       text === null || before === undefined
-        ? beginConversation(deployment, { seed: otherSeed, language })
+        ? beginConversation(deployment, { seed: otherSeed, language, scope })
         : takeTurn(deployment, scope, { ...before, seed: otherSeed }, { text, language });
     const next = hold(seed);
     conversation = next.conversation;

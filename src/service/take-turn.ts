@@ -1,5 +1,6 @@
 import { advancing, begin, type Input, offeredBy, saidContext } from '../engine/advance.ts';
 import type { Conversation } from '../engine/conversation.ts';
+import { replyLanguage } from '../engine/machine.ts';
 import { migrated } from '../engine/migrate.ts';
 import type { Reply } from '../engine/reply.ts';
 import type { Trace } from '../engine/trace.ts';
@@ -17,12 +18,13 @@ export interface TurnResult {
   readonly steps: number;
 }
 
-/** A new conversation with its welcome. `seed`: 32 bits. */
+/** A new conversation with its welcome. `seed`: 32 bits. `scope`: the shop that it is held in, which may say how shoppers are addressed. */
 export function beginConversation(
-  deployment: Deployment,
-  start: { readonly seed: number; readonly language: string },
+  { machine, catalog }: Deployment,
+  { seed, language, scope }: { readonly seed: number; readonly language: string; readonly scope?: string },
 ): { readonly conversation: Conversation; readonly reply: Reply } {
-  return begin(deployment.machine, start);
+  const address = scope === undefined ? undefined : catalog.addressOf(scope, replyLanguage(machine, language));
+  return begin(machine, { seed, language, ...(address === undefined ? {} : { address }) });
 }
 
 /** One turn end to end, without storage: hears what was said, advances, and asks the catalog on the engine's behalf. */
@@ -58,7 +60,13 @@ function hear(
   const { language } = message;
   const contact = catalog.contactOf(scope);
   const currency = catalog.currencyOf(scope);
-  const heard = { language, ...(contact === undefined ? {} : { contact }), ...(currency === undefined ? {} : { currency }) };
+  const address = catalog.addressOf(scope, replyLanguage(machine, language));
+  const heard = {
+    language,
+    ...(contact === undefined ? {} : { contact }),
+    ...(currency === undefined ? {} : { currency }),
+    ...(address === undefined ? {} : { address }),
+  };
   const conversation = migrated(machine, before);
   const label = offeredBy(conversation, message.text);
   if (label !== null) return { ...heard, label };

@@ -70,6 +70,7 @@ const mistakes: readonly (readonly [what: string, edit: Edit, code: DiagnosticCo
   ['no fragrances', ['fragrances.fragrances', []], 'catalog/empty', '[]'],
   ['a shop that offers nothing', ['scope.offers', []], 'catalog/empty-scope', '[]'],
   ['a currency that is no code', ['scope.currency', '€'], 'catalog/wrong-value', '"€"'],
+  ['a form of address that German has not', ['scope.address', { de: 'ihr' }], 'catalog/wrong-value', '"ihr"'],
   ['a contact with markup', ['scope.contact', '<b>us</b>'], 'catalog/markup-in-name', '"<b>us</b>"'],
   ['a contact that is no text', ['scope.contact', 7], 'catalog/wrong-type', '7'],
   ['a list where an object should be', ['facets', []], 'catalog/wrong-type', '[]'],

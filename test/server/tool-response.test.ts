@@ -235,6 +235,7 @@ function failing(answer: Catalog['answer']): () => Deployment {
     scopes: catalog.scopes,
     sells: (scope, id) => catalog.sells(scope, id),
     priceOf: (scope, id) => catalog.priceOf(scope, id),
+    addressOf: (scope, language) => catalog.addressOf(scope, language),
     contactOf: (scope) => catalog.contactOf(scope),
     currencyOf: (scope) => catalog.currencyOf(scope),
     nameOf: (type, id, language) => catalog.nameOf(type, id, language),

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { ConversationService } from '../../service/conversation-service.ts';
 import { callOf, observerOf } from '../call.ts';
-import { languageOf } from '../languages.ts';
+import { localeOf } from '../languages.ts';
 import { readRequest } from '../read-request.ts';
 import { BootstrapBody } from '../request-schemas.ts';
 import { sendOutcome } from '../send-outcome.ts';
@@ -21,7 +21,7 @@ export function bootstrap(service: () => ConversationService): RequestHandler {
         sessionId,
         publicKey,
         ...(seed === undefined ? {} : { seed }),
-        language: languageOf(language) ?? language,
+        language: localeOf(language) ?? language,
         idempotencyKey,
         admit,
         sent: [sessionId, language, publicKey, ...(seed === undefined ? [] : [String(seed)])],

@@ -64,7 +64,7 @@ function runTest(deployment: Deployment, test: ConversationTest, scope: string):
   const { scopes } = deployment.catalog;
   if (!scopes.includes(scope)) return broken(test, { what: 'catalog', expected: `one of ${scopes.join(', ')}`, got: scope });
   const language = test.language ?? deployment.machine.program.languages[0] ?? 'en';
-  const begun = beginConversation(deployment, { seed: SEED, language }).conversation;
+  const begun = beginConversation(deployment, { seed: SEED, language, scope }).conversation;
   const given = givenConversation(deployment, begun, test.given);
   if ('mismatch' in given) return broken(test, given.mismatch);
 
@@ -121,6 +121,7 @@ function answering(deployment: Deployment, search: TestTurn['search']): Deployme
     leavesOut: (out, ingredient) => catalog.leavesOut?.(out, ingredient) ?? out === ingredient,
     sells: (scope, id) => catalog.sells(scope, id),
     priceOf: (scope, id) => catalog.priceOf(scope, id),
+    addressOf: (scope, language) => catalog.addressOf(scope, language),
     contactOf: (scope) => catalog.contactOf(scope),
     currencyOf: (scope) => catalog.currencyOf(scope),
     answer: (_, query) => (search === 'nothing' ? nothingFound(query) : failed),

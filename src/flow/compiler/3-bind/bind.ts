@@ -20,6 +20,7 @@ import { checkMessages } from './check-messages.ts';
 import { checkPhrases, type PhraseMemory } from './check-phrases.ts';
 import { checkTests } from './check-tests.ts';
 import { checkUnused } from './check-unused.ts';
+import { checkVoices } from './check-voices.ts';
 
 import { checkWelcome } from './check-welcome.ts';
 import { checkWords, type WordMemory } from './check-words.ts';
@@ -72,6 +73,7 @@ export function bind(shapes: Shapes, catalog: CatalogNames, memory: BindMemory, 
   const flows = bindFlows(bench, surroundingsOf(bench), memory.flows);
   checkCalls(bench);
   checkMessages(bench);
+  checkVoices(bench);
   checkUnused(bench);
   checkHandled(bench);
   const labels = bindLabels(bench);

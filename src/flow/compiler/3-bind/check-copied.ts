@@ -1,7 +1,7 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
+import { baseOf } from '../../program/voices.ts';
 import type { VocabularyShape, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
-import { baseOf } from './check-messages.ts';
 
 /** Below so many phrases, languages may well share them: “ok”, “edp”. Shorter sections are held together. */
 const FEWEST = 8;

@@ -1,6 +1,7 @@
 import { diagnostic } from '../../../diagnostics/bag.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { Span } from '../../../text/source.ts';
+import { baseOf, isVoice } from '../../program/voices.ts';
 import type { FileRole } from '../1-read/file-role.ts';
 import type { ProjectShape, Shapes } from '../2-check/shapes.ts';
 
@@ -36,6 +37,7 @@ function checkUndeclared({ documents }: Shapes, languages: ReadonlySet<string>, 
   const files = new Map<string, Span[]>();
   for (const { role, source } of documents) {
     if ((role.is !== 'messages' && role.is !== 'vocabulary') || languages.has(role.language)) continue;
+    if (role.is === 'messages' && isVoice(role.language) && languages.has(baseOf(role.language))) continue;
     const start: Span = { file: source.file, start: 0, end: 0 };
     files.set(role.language, [...(files.get(role.language) ?? []), start]);
   }

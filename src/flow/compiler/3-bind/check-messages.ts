@@ -3,6 +3,7 @@ import { didYouMean, MOST_LISTED, orOf } from '../../../text/name-lists.ts';
 import { type Meant, meantBy } from '../../../text/nearest.ts';
 import type { Message } from '../../message/message.ts';
 import { BUILT_IN_MESSAGES } from '../../program/built-in-messages.ts';
+import { baseOf } from '../../program/voices.ts';
 import type { Text, Word } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { checkEngineArgument } from './bind-message.ts';
@@ -219,11 +220,6 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** `pt` of `pt-BR`. */
-export function baseOf(language: string): string {
-  return language.split('-')[0] ?? language;
-}
-
 function reportUnused(key: string, inLanguages: ReadonlyMap<string, LanguageMessage>, bench: Bench): void {
   const at = placeOf(inLanguages, bench);
   if (at === null) return;
@@ -320,7 +316,7 @@ function checkSameArguments(key: string, inLanguages: ReadonlyMap<string, Langua
 
 const NONE: ReadonlySet<string> = new Set();
 
-function argumentNames({ variants }: LanguageMessage): ReadonlySet<string> {
+export function argumentNames({ variants }: LanguageMessage): ReadonlySet<string> {
   const [only, more] = variants;
   if (only === undefined) return NONE;
   return more === undefined ? only.shows : new Set(variants.flatMap(({ shows }) => [...shows]));

@@ -1,6 +1,7 @@
 import type { CatalogNames } from '../../../catalog/catalog.ts';
 import type { Report } from '../../../diagnostics/diagnostic.ts';
 import type { Limits } from '../../program/program.ts';
+import { isVoice } from '../../program/voices.ts';
 import type { FlowShape, ProjectShape, Shapes } from '../2-check/shapes.ts';
 import type { Bench } from './bench.ts';
 import { bindSlots } from './bind-slots.ts';
@@ -45,7 +46,8 @@ export function createBench(project: ProjectShape, shapes: Shapes, names: Catalo
 
 /** Without a usable list of languages, which has been reported, those that there are texts in. */
 function languagesOf({ languages }: ProjectShape, { messages }: Shapes): readonly string[] {
-  const named = languages.length > 0 ? languages.map((word) => word.name) : messages.map((file) => file.language);
+  const named =
+    languages.length > 0 ? languages.map((word) => word.name) : messages.flatMap(({ language }) => (isVoice(language) ? [] : [language]));
   return [...new Set(named)];
 }
 

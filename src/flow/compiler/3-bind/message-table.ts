@@ -6,6 +6,7 @@ import { missingPlurals } from '../../message/missing-plurals.ts';
 import { type MessageArgument, type ParsedMessage, parseMessage } from '../../message/parse-message.ts';
 import { type ArgumentTypes, BUILT_IN_MESSAGES, builtInTexts } from '../../program/built-in-messages.ts';
 import type { Program } from '../../program/program.ts';
+import { baseOf, isVoice } from '../../program/voices.ts';
 import type { MessagesShape, Text, Word } from '../2-check/shapes.ts';
 import type { Last } from '../memory/last.ts';
 
@@ -36,6 +37,8 @@ export interface MessageTexts {
   readonly keys: ReadonlySet<string>;
   /** key → language → message. */
   readonly messages: ReadonlyMap<string, ReadonlyMap<string, LanguageMessage>>;
+  /** Voice (`de-du`, `pt-PT`) → key → what it says in other words than the language's own file. */
+  readonly voices: ReadonlyMap<string, ReadonlyMap<string, LanguageMessage>>;
   /** As the program holds them. */
   readonly program: Program['messages'];
 }
@@ -69,7 +72,9 @@ export function createMessageTable(
   memory: MessageMemory,
   report: Report,
 ): MessageTable {
-  const read = files.filter((file) => languages.includes(file.language)).map((file) => readOnce(file, memory));
+  const isUsed = ({ language }: MessagesShape): boolean =>
+    languages.includes(language) || (isVoice(language) && languages.includes(baseOf(language)));
+  const read = files.filter(isUsed).map((file) => readOnce(file, memory));
   for (const { problems } of read) problems.forEach(report);
   const texts = memory.last.of([languages.join(' '), ...files], () => tabulate(read, languages));
   return { ...texts, used: new Set(), gaps: new Map() };
@@ -107,7 +112,7 @@ function readTexts(file: MessagesShape, before: FileTexts['parsed']): FileTexts 
 
 function tabulate(read: readonly FileTexts[], languages: readonly string[]): MessageTexts {
   const keys = new Set<string>();
-  for (const { messages } of read) for (const key of messages.keys()) keys.add(key);
+  for (const { file, messages } of read) if (languages.includes(file.language)) for (const key of messages.keys()) keys.add(key);
   const tables = new Map(languages.map((language) => [language, inOneLanguage(language, read)]));
   const messages = new Map<string, Map<string, LanguageMessage>>();
   for (const [language, table] of tables) {
@@ -117,9 +122,12 @@ function tabulate(read: readonly FileTexts[], languages: readonly string[]): Mes
       else inLanguages.set(language, message);
     }
   }
-  const program = Object.fromEntries([...tables].map(([language, table]) => [language, programTexts(table)]));
+  const voices = new Map(
+    read.filter(({ file }) => !languages.includes(file.language)).map(({ file, messages }) => [file.language, messages]),
+  );
+  const program = Object.fromEntries([...tables, ...voices].map(([language, table]) => [language, programTexts(table)]));
   const holes = new Set(languages.filter((language) => read.find(({ file }) => file.language === language)?.file.hole ?? true));
-  return { languages, holes, keys, messages, program };
+  return { languages, holes, keys, messages, voices, program };
 }
 
 /** The project's own texts, and ours where it has none. */

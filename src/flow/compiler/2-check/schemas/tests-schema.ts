@@ -76,7 +76,7 @@ export const TURN: JsonSchema = object(
   {
     say: text('What the shopper types.'),
     choose: text('action_id of an option that was offered.'),
-    language: { type: 'string', pattern: '^[a-z]{2}$', description: 'Language of this request.' },
+    language: { type: 'string', pattern: '^[a-z]{2}(-[A-Z]{2})?$', description: 'Language of this request; with a region, its voice.' },
     search: choice(['found', 'nothing', 'failed', 'timeout'], 'What the catalog does.'),
     expect: EXPECT,
   },
@@ -91,7 +91,11 @@ export const TESTS_SCHEMA = file('tests', 'Sillage conversation tests', {
   items: object(
     {
       test: text('What the conversation shows.'),
-      language: { type: 'string', pattern: '^[a-z]{2}$', description: "ISO 639-1; without it the project's default." },
+      language: {
+        type: 'string',
+        pattern: '^[a-z]{2}(-[A-Z]{2})?$',
+        description: "ISO 639-1, with a region where its voice is meant (`pt-PT`); without it the project's default.",
+      },
       catalog: text('Name of a catalog scope.'),
       given: object(
         { at: text('The waiting step as `flow.step`.'), slots: byName(SLOT_VALUE, 'Slots as they stand.') },
