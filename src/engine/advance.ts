@@ -1,5 +1,5 @@
 import type { CatalogAnswer, CatalogQuery } from '../catalog/query.ts';
-import { ANSWER_INTENTS } from '../flow/program/own-intents.ts';
+import { ANSWER_INTENTS, TALK } from '../flow/program/own-intents.ts';
 import { RECIPIENT } from '../flow/program/own-types.ts';
 import { fold } from '../text/fold.ts';
 import { Work } from '../text/work.ts';
@@ -237,6 +237,7 @@ function openTurn(
     contact: contact ?? null,
     currency: currency ?? null,
     wasAtRest: before.stack.length === 0,
+    saysMore: false,
     number: before.turn + 1,
     slots: fromSlots(before.slots),
     stack: before.stack.map(liveFrame),
@@ -280,6 +281,7 @@ function* takeTurn(turn: Turn, input: Input): Asking<void> {
   const all = askedByPointing(turn, without(turn, heard(turn, input)));
   if (!('label' in input)) turn.events.push({ event: 'said', said: all });
   turn.asks = all.asks;
+  turn.saysMore = all.asks.length + all.mentions.length + all.dropped.length > 0;
   const { said, later, comers } = forFirstPerson(turn, all);
   turn.inLine = lineAfter(turn, said, comers);
   const before = new Map(turn.slots);
@@ -340,11 +342,15 @@ function confirmed({ before: { clarify, offered } }: Turn, said: Said): Said {
   return { ...NOTHING_SAID, ...meant };
 }
 
-/** Courtesies are dropped when there is anything else. */
+/** Courtesies and small talk are dropped when there is anything else. */
 function without(turn: Turn, said: Said): Said {
   const { courtesies } = turn.machine;
-  // "OK, is the first one strong?": the question counts.
-  const isAside = (intent: string): boolean => courtesies.has(intent) || (said.asks.length > 0 && ANSWER_INTENTS.has(intent));
+  const isCourtesy = (intent: string): boolean => courtesies.has(intent) || intent === TALK;
+  // "OK, is the first one strong?", "OK, I'll take it": the question and the decision count, where no question of ours is answered.
+  const isAsked = waitingQuestion(turn)?.ask.slot != null;
+  const isMore =
+    said.asks.length > 0 || (!isAsked && said.intents.some(({ intent }) => !isCourtesy(intent) && !ANSWER_INTENTS.has(intent)));
+  const isAside = (intent: string): boolean => isCourtesy(intent) || (isMore && ANSWER_INTENTS.has(intent));
   const intents = said.intents.filter((one) => !isAside(one.intent));
   const more =
     intents.length > 0 ||

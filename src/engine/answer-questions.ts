@@ -22,7 +22,8 @@ export function* answerQuestions(turn: Turn): Asking<Told> {
   for (const asked of turn.asks.slice(0, MOST_QUESTIONS)) {
     const told = yield* answerOne(turn, asked);
     if (told.type === 'failed') return told;
-    if (told.type === 'facts') answers.push(told.text);
+    // What it costs and in which sizes it comes is one answer to two questions.
+    if (told.type === 'facts' && !answers.includes(told.text)) answers.push(told.text);
   }
   return answers.length === 0 ? { type: 'none' } : { type: 'facts', text: answers.join(' ') };
 }

@@ -1,5 +1,6 @@
 import { RECIPIENT } from '../flow/program/own-types.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
+import type { Said } from '../understanding/said.ts';
 import { entriesOf, known, sameValue, stateOf } from './slots.ts';
 import { text } from './speak.ts';
 import type { Turn } from './turn.ts';
@@ -8,15 +9,47 @@ import { wishPartsText } from './wishes.ts';
 type States = ReadonlyMap<string, SlotState>;
 
 /**
- * What counts no more, and what counts instead, as a sentence of its own; '' where nothing that counted has left. What was
- * only added isn't told: the whole wish is said anyhow. `told`: slots of which it has been said already.
+ * What counts no more, and what counts instead, as a sentence of its own; '' where nothing that counted has left, or what has
+ * reads the same as before. `told`: slots of which it has been said already. `isCorrected`: the shopper corrects the last
+ * reply, so the sentence is an apology as well.
  */
-export function changesText(turn: Turn, before: States, told: readonly string[]): string {
+export function changesText(turn: Turn, before: States, told: readonly string[], isCorrected = false): string {
   if (turn.machine.program.slots.every(({ name }) => stateOf(before, name) === stateOf(turn.slots, name))) return '';
-  const gone = wishPartsText(turn, differenceOf(turn, before, turn.slots, told));
+  const left = differenceOf(turn, before, turn.slots, told);
+  const gone = wishPartsText(turn, left);
   if (gone === '') return '';
-  const now = wishPartsText(turn, differenceOf(turn, turn.slots, before, told));
-  return text(turn, 'system.changed', now === '' ? { shape: 'gone', before: gone } : { shape: 'replaced', now, before: gone });
+  const come = differenceOf(turn, turn.slots, before, told);
+  const now = wishPartsText(turn, come);
+  if (now === gone) return '';
+  // "No rose after all": that rose is no longer wished for goes without saying.
+  const shape = now === '' ? 'gone' : isTurnedRound(turn, left, come) ? 'turned_round' : 'replaced';
+  return text(turn, isCorrected ? 'system.corrected' : 'system.changed', { shape, now, before: gone });
+}
+
+/** Whether all that has left was turned down, or turned down and is wished for now. */
+function isTurnedRound({ machine: { program } }: Turn, left: States, come: States): boolean {
+  return program.slots.every((slot) => {
+    const opposite = program.slots.find(({ type, avoid }) => type === slot.type && avoid !== slot.avoid);
+    const others = opposite === undefined ? [] : entriesOf(stateOf(come, opposite.name));
+    return entriesOf(stateOf(left, slot.name)).every(({ value }) => others.some((other) => sameValue(other.value, value)));
+  });
+}
+
+/**
+ * Whether a message that says "no" or "I meant" takes back what the shopper's last message was read as: that was misunderstood.
+ * @param before the wish when the message came
+ */
+export function correctsLast(turn: Turn, said: Said, before: States): boolean {
+  const isOpposed = said.corrects || said.answers.includes('no') || said.intents.some(({ intent }) => intent === 'deny');
+  if (!isOpposed) return false;
+  // Before the first wish nothing is kept to go back to.
+  const earlier = turn.before.history.at(-1)?.slots ?? {};
+  const setLast = differenceOf(turn, before, new Map(Object.entries(earlier)), []);
+  const gone = differenceOf(turn, before, turn.slots, []);
+  return [...gone].some(([name, state]) => {
+    const last = entriesOf(stateOf(setLast, name));
+    return entriesOf(state).some(({ value }) => last.some((one) => sameValue(one.value, value)));
+  });
 }
 
 /**
@@ -28,11 +61,18 @@ export function addedText(turn: Turn, before: States): string | null {
   const gone = differenceOf(turn, before, turn.slots, []);
   const changed = new Set([...added.keys(), ...gone.keys()]);
   const { slots } = turn.machine.program;
-  const isOfOne = changed.size === 1 && !slots.some(({ name, type }) => type === RECIPIENT && changed.has(name));
+  const isOfOne = changed.size === 1 && !isForAnother(turn, before);
   const stays = slots.some(({ name }) => entriesOf(stateOf(before, name)).filter(isTold).length > entriesOf(stateOf(gone, name)).length);
   if (!isOfOne || !stays) return null;
   const wishes = gone.size === 0 ? wishPartsText(turn, added) : '';
   return wishes === '' ? '' : text(turn, 'system.added', { wishes });
+}
+
+/** Whether it is for somebody else now: the whole wish is then said anew. */
+export function isForAnother(turn: Turn, before: States): boolean {
+  const recipients = turn.machine.program.slots.filter(({ type }) => type === RECIPIENT);
+  const valueIn = (states: States, name: string) => entriesOf(stateOf(states, name))[0]?.value;
+  return recipients.some(({ name }) => valueIn(before, name) !== valueIn(turn.slots, name));
 }
 
 /** What going back has brought back, and what it has taken away; '' where the wish is as it was. */

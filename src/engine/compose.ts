@@ -10,9 +10,15 @@ import type { LastSearch, Piece, Turn } from './turn.ts';
 export function composeReply(turn: Turn, asked: string): Reply {
   if (turn.lastSearch && turn.pending) showPending(turn, turn.lastSearch, turn.pending.items);
   const kept = [keptText(turn), leftOutText(turn), tooManyText(turn)].map((said): Piece => ({ piece: 'text', text: said }));
-  const lines = [...turn.opening, ...kept, ...turn.pieces, ...turn.question].flatMap((piece) => pieceLines(turn, piece));
+  const pieces = [...turn.opening, ...kept, ...turn.pieces, ...turn.question];
+  const lines = pieces.filter((piece, at) => !isRepeated(pieces, piece, at)).flatMap((piece) => pieceLines(turn, piece));
   const metadata = [...toolResponse(turn, asked), ...toolInteractable(turn)];
   return { message: lines.join('\n'), ...(metadata.length > 0 ? { metadata } : {}) };
+}
+
+/** Said already, word for word. */
+function isRepeated(pieces: readonly Piece[], piece: Piece, at: number): boolean {
+  return piece.piece === 'text' && pieces.findIndex((one) => one.piece === 'text' && one.text === piece.text) < at;
 }
 
 /** A list that no step has shown is shown all the same: tags and items must tell the same. */

@@ -283,7 +283,14 @@ function fullResults(machine: Machine, names: CatalogNames, full: Full): Results
   // "Not too much rose" takes more room in a wish than "no rose".
   const fillings = (['weak', 'optional'] as const).flatMap((emphasis) => allergicSlots(slots).map((slot) => ({ emphasis, slot })));
   const wishes = fillings.flatMap(({ emphasis, slot }) => {
-    const situation: Situation = { machine, slots: full(slots, emphasis, slot), results: null, language: '', wasAtRest: false };
+    const situation: Situation = {
+      machine,
+      slots: full(slots, emphasis, slot),
+      results: null,
+      language: '',
+      wasAtRest: false,
+      saysMore: false,
+    };
     const searched = flows.flatMap((flow) =>
       searchesOf(flow).map((search) => searchWish(situation, frameOf(flow, full(flow.slots, emphasis)), search)),
     );

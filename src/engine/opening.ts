@@ -3,7 +3,7 @@ import type { Entry } from '../flow/program/slot-types.ts';
 import { isChat } from '../text/chat.ts';
 import type { Mention, Said, SetAside, UnknownWords } from '../understanding/said.ts';
 import { liftedIn } from './allergies.ts';
-import { addedText, changesText } from './changes.ts';
+import { addedText, changesText, correctsLast, isForAnother } from './changes.ts';
 import type { Filled } from './fill.ts';
 import { entryText, joined, quoted, saidText, text, valueText } from './speak.ts';
 import type { Turn } from './turn.ts';
@@ -12,7 +12,11 @@ import { wishesText } from './wishes.ts';
 /** Says what a sentence was understood to wish: what counts no more, what was forgotten, and the whole wish where it has changed. */
 export function sayWish(turn: Turn, said: Said, filled: Filled, changed: boolean): void {
   const before = new Map(Object.entries(turn.before.slots));
-  push(turn, changesText(turn, before, filled.dropped));
+  const isCorrected = correctsLast(turn, said, before);
+  // The whole wish, where it is for somebody else now, tells of all that has changed.
+  const isAnew = changed && isForAnother(turn, before) && !isCorrected;
+  const changes = isAnew ? '' : changesText(turn, before, filled.dropped, isCorrected);
+  push(turn, changes);
   // "Money is no object, something elegant" takes nothing back where no budget was told.
   const dropped = filled.dropped.filter((slot) => Object.hasOwn(turn.before.slots, slot) || said.mentions.length === 0);
   if (dropped.length > 0) {
@@ -24,7 +28,7 @@ export function sayWish(turn: Turn, said: Said, filled: Filled, changed: boolean
   }
   const lifted = liftedIn(turn).map(({ slot, entry }) => entryText(turn, slot, entry));
   if (lifted.length > 0) push(turn, text(turn, 'system.allergy_lifted', { values: joined(turn, lifted) }));
-  if (changed) push(turn, addedText(turn, before) ?? understoodText(turn));
+  if (changed && changes === '') push(turn, addedText(turn, before) ?? understoodText(turn));
 }
 
 /** The whole wish as a sentence; '' when nothing is known. */

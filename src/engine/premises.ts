@@ -65,7 +65,7 @@ export function withAnswersFounded(machine: Machine, conversation: Conversation)
   const { slots, stack, restSlots, results, language } = conversation;
   if (machine.premises.size === 0) return conversation;
   const frames = stack.map(liveFrame);
-  const situation = { machine, slots: fromSlots(slots), stack: frames, results, language, wasAtRest: frames.length === 0 };
+  const situation = { machine, slots: fromSlots(slots), stack: frames, results, language, wasAtRest: frames.length === 0, saysMore: false };
   const settle = (held: Slots): Slots =>
     Object.fromEntries(
       Object.entries(held).map(([name, state]) => {

@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts';
 import type { Offered, Picker } from './conversation.ts';
 import type { Asking } from './search-step.ts';
 import { say, text, valueText } from './speak.ts';
-import type { LiveFrame, Turn } from './turn.ts';
+import type { LiveFrame, Piece, Turn } from './turn.ts';
 import { projectWish } from './wish.ts';
 
 /** The choices of a question, ready to be offered: drawn from the program or from the shop. */
@@ -52,9 +52,17 @@ function readyOption(option: Option): ReadyOption {
 
 /** Puts a question into the reply, with its choices. */
 export function pose(turn: Turn, frame: LiveFrame, ask: Ask, choices: ReadyChoices | null, again: boolean): void {
-  turn.question = [{ piece: 'text', text: say(turn, frame, ask.say, { again: again ? 'yes' : 'no' }) }];
+  const isSilent = again || (ask.slot === null && isAnswer(turn));
+  turn.question = [{ piece: 'text', text: say(turn, frame, ask.say, { again: isSilent ? 'yes' : 'no' }) }];
   offer(turn, choices);
 }
+
+/** Whether the reply answers something, or says something without a list: nothing is asked behind that but a question of its own. */
+function isAnswer({ asks, pieces }: Turn): boolean {
+  return asks.length > 0 || (pieces.some(isSaid) && !pieces.some(({ piece }) => piece === 'cards'));
+}
+
+const isSaid = (piece: Piece): boolean => piece.piece === 'text' && piece.text.trim() !== '';
 
 /** Puts choices into the reply and remembers their labels in every language. */
 export function offer(turn: Turn, choices: ReadyChoices | null): void {

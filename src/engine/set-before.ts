@@ -68,8 +68,8 @@ function isInDigression(turn: Turn, frame: LiveFrame): boolean {
 /** Whether this message has made the condition of a step true. */
 function hasComeTrue(turn: Turn, frame: LiveFrame, { when }: Step): boolean {
   if (when === null) return false;
-  const { machine, before, language, wasAtRest } = turn;
-  const then: Situation = { machine, language, wasAtRest, slots: fromSlots(before.slots), results: before.results };
+  const { machine, before, language, wasAtRest, saysMore } = turn;
+  const then: Situation = { machine, language, wasAtRest, saysMore, slots: fromSlots(before.slots), results: before.results };
   const stood = before.stack.find(({ flow }) => flow === frame.flow);
   return !isTrue(then, stood === undefined ? frame : liveFrame(stood), when);
 }

@@ -38,8 +38,12 @@ export function text(turn: Turn, key: string, args: MessageArguments = {}, furth
 /** What choosing and filling a message takes. */
 const STEPS_A_MESSAGE = 10;
 
-function variantOf(turn: Turn, key: string, count: number): number {
-  return count <= 1 ? 0 : hash(turn.before.seed, key, turn.number) % count;
+/** So many variants are gone through in turn, so that none comes twice in as many turns; of fewer any may come. */
+const MANY_VARIANTS = 10;
+
+function variantOf({ before: { seed }, number }: Turn, key: string, count: number): number {
+  if (count <= 1) return 0;
+  return count < MANY_VARIANTS ? hash(seed, key, number) % count : (hash(seed, key, 0) + number) % count;
 }
 
 /** Whether the variant that would be said reads an argument. */

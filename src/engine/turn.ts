@@ -1,5 +1,5 @@
 import type { Item, SearchAnswer, SearchQuery } from '../catalog/query.ts';
-import type { ExprScope, ExprValue, ResultsField, SlotRef } from '../flow/expr/expr.ts';
+import type { ExprScope, ExprValue, ResultsField, SlotRef, TurnField } from '../flow/expr/expr.ts';
 import type { Ask, Slot, SourcePlace, Step, TypedValue } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Work } from '../text/work.ts';
@@ -13,7 +13,7 @@ import { EMPTY, entriesOf, fromSlots, isAnswered, keepAllergies, sameState, slot
 import type { TraceEvent } from './trace.ts';
 
 /** What conditions and wishes read: a turn that runs, or a situation that is only thought of. */
-export type Situation = Pick<Turn, 'machine' | 'slots' | 'results' | 'language' | 'wasAtRest'>;
+export type Situation = Pick<Turn, 'machine' | 'slots' | 'results' | 'language' | 'wasAtRest' | 'saysMore'>;
 
 /** The step of a frame that stands at none: its flow is over, or listens at rest. */
 export const LISTENING = '';
@@ -57,6 +57,8 @@ export interface Turn {
   readonly currency: string | null;
   /** Whether no question was waiting when the message came. */
   readonly wasAtRest: boolean;
+  /** The message asks or wishes something, beside an answer. */
+  saysMore: boolean;
   readonly number: number;
   slots: Map<string, SlotState>;
   stack: LiveFrame[];
@@ -209,8 +211,19 @@ export function scopeOf(turn: Situation, frame: LiveFrame | undefined): ExprScop
     isKnown: (ref) => readState(turn, frame, ref).state === 'known',
     isAnswered: (ref) => isAnswered(readState(turn, frame, ref)),
     results: (field) => resultsField(turn.results, field),
-    turn: (field) => (field === 'language' ? turn.language : turn.wasAtRest),
+    turn: (field) => turnField(turn, field),
   };
+}
+
+function turnField({ language, wasAtRest, saysMore }: Situation, field: TurnField): ExprValue {
+  switch (field) {
+    case 'language':
+      return language;
+    case 'at_rest':
+      return wasAtRest;
+    case 'says_more':
+      return saysMore;
+  }
 }
 
 function resultsField(results: Results | null, field: ResultsField): ExprValue {

@@ -39,7 +39,7 @@ export function queryOf(machine: Machine, { flow, search }: SearchSite, answers:
     (ref.scope === 'project' ? slots : frame.slots).set(ref.name, known([{ value, emphasis: 'plain', ...picked }]));
   }
   const language = machine.program.languages[0] ?? '';
-  return newQuery({ machine, slots, results: null, language, wasAtRest: false }, frame, search);
+  return newQuery({ machine, slots, results: null, language, wasAtRest: false, saysMore: false }, frame, search);
 }
 
 /** Whether a search that finds nothing leads to another, or to itself with less of the wish, before anything is asked: relaxing by hand. */

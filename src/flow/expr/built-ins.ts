@@ -1,4 +1,4 @@
-import type { ExprType, ResultsField } from './expr.ts';
+import type { ExprType, ResultsField, TurnField } from './expr.ts';
 
 /** `results.…`: the last list shown. */
 export const RESULTS: ReadonlyMap<string, { readonly field: ResultsField; readonly type: ExprType }> = new Map([
@@ -12,8 +12,9 @@ export const RESULTS: ReadonlyMap<string, { readonly field: ResultsField; readon
 ]);
 
 /** `turn.…`: the message being answered. */
-export const TURN: ReadonlyMap<string, { readonly field: 'at_rest' | 'language'; readonly type: ExprType }> = new Map([
+export const TURN: ReadonlyMap<string, { readonly field: TurnField; readonly type: ExprType }> = new Map([
   ['at_rest', { field: 'at_rest', type: { type: 'bool' } }],
+  ['says_more', { field: 'says_more', type: { type: 'bool' } }],
   ['language', { field: 'language', type: { type: 'string', of: 'turn.language' } }],
 ]);
 

@@ -1,17 +1,17 @@
-import type { Expr, ResultsField, SlotRef } from './expr.ts';
+import type { Expr, ResultsField, SlotRef, TurnField } from './expr.ts';
 
 /** What an expression looks at, each thing once, in the order in which it is written. */
 export interface ExprReads {
   readonly slots: readonly SlotRef[];
   readonly results: readonly ResultsField[];
-  readonly turn: readonly ('at_rest' | 'language')[];
+  readonly turn: readonly TurnField[];
 }
 
 /** Everything that the value of an expression depends on. */
 export function exprReads(expr: Expr): ExprReads {
   const slots = new Map<string, SlotRef>();
   const results = new Set<ResultsField>();
-  const turn = new Set<'at_rest' | 'language'>();
+  const turn = new Set<TurnField>();
   const add = (slot: SlotRef): void => {
     const key = `${slot.scope} ${slot.name}`;
     if (!slots.has(key)) slots.set(key, slot);

@@ -14,13 +14,16 @@ export type Expr =
   /** A limit of a range slot; 0 when there is none. */
   | { readonly op: 'limit'; readonly slot: SlotRef; readonly limit: 'min' | 'max' }
   | { readonly op: 'results'; readonly field: ResultsField }
-  | { readonly op: 'turn'; readonly field: 'at_rest' | 'language' }
+  | { readonly op: 'turn'; readonly field: TurnField }
   /** known: any of the slots has a value; answered: any has a value or is open. */
   | { readonly op: 'known' | 'answered'; readonly slots: readonly SlotRef[] }
   | { readonly op: 'list'; readonly items: readonly Expr[] }
   | { readonly op: 'size' | 'not' | 'negate'; readonly of: Expr }
   | { readonly op: BinaryOperator; readonly left: Expr; readonly right: Expr }
   | { readonly op: 'cond'; readonly test: Expr; readonly yes: Expr; readonly no: Expr };
+
+/** `at_rest`: no flow was running when the message came. `says_more`: it asks or wishes something, beside an answer. */
+export type TurnField = 'at_rest' | 'language' | 'says_more';
 
 export type ResultsField = 'shown' | 'has_more' | 'total' | 'page' | 'items' | 'relaxed' | 'first';
 
@@ -35,7 +38,7 @@ export interface ExprScope {
   isKnown(slot: SlotRef): boolean;
   isAnswered(slot: SlotRef): boolean;
   results(field: ResultsField): ExprValue;
-  turn(field: 'at_rest' | 'language'): ExprValue;
+  turn(field: TurnField): ExprValue;
 }
 
 /** The type of a condition's value. `string` may be narrowed to the values of a slot type by `values`. */

@@ -21,7 +21,8 @@ export const BUILT_IN_ARGUMENTS = {
   'system.understood': { wishes: 'text' },
   'system.added': { wishes: 'text' },
   'system.dropped': { slots: 'text' },
-  'system.changed': { shape: ['replaced', 'gone', 'again'], now: 'text', before: 'text' },
+  'system.changed': { shape: ['replaced', 'turned_round', 'gone', 'again'], now: 'text', before: 'text' },
+  'system.corrected': { shape: ['replaced', 'turned_round', 'gone'], now: 'text', before: 'text' },
   'system.one_at_a_time': { values: 'text' },
   'system.allergy_kept': { values: 'text' },
   /** A `set` of the flow would have wished for something that the shopper has turned down. */

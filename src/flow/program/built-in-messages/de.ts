@@ -9,7 +9,8 @@ export const GERMAN: BuiltInTexts = {
   'system.added': 'Gut, {wishes}.',
   'system.dropped': 'Zählt nicht mehr: {slots}.',
   'system.changed':
-    '{shape, select, gone {Zählt nicht mehr: {before}.} again {Zählt wieder: {now}.} other {Jetzt: {now} (vorher: {before}).}}',
+    '{shape, select, gone {Zählt nicht mehr: {before}.} again {Zählt wieder: {now}.} turned_round {Jetzt: {now}.} other {Jetzt: {now} (vorher: {before}).}}',
+  'system.corrected': 'Verzeihung, das hatte ich falsch verstanden: {shape, select, gone {nicht mehr {before}} other {{now}}}.',
   'system.one_at_a_time': 'Eins nach dem anderen. Sagen Sie einfach, wenn es weitergehen soll: {values}.',
   'system.allergy_kept': 'Wegen der Allergie lasse ich weiterhin weg: {values}. Sagen Sie „vergessen Sie die Allergie“, um das aufzuheben.',
   'system.left_out': 'Wie gewünscht lasse ich weiterhin weg: {values}.',

@@ -8,7 +8,8 @@ export const ENGLISH: BuiltInTexts = {
   'system.added': 'All right, {wishes}.',
   'system.dropped': 'No longer counts: {slots}.',
   'system.changed':
-    '{shape, select, gone {No longer counts: {before}.} again {Counts again: {now}.} other {Now: {now} (before: {before}).}}',
+    '{shape, select, gone {No longer counts: {before}.} again {Counts again: {now}.} turned_round {Now: {now}.} other {Now: {now} (before: {before}).}}',
+  'system.corrected': 'Sorry, my mistake: {shape, select, gone {no longer {before}} other {{now}}}.',
   'system.one_at_a_time': 'One after the other. Just say when you want to go on with the next: {values}.',
   'system.allergy_kept': 'Because of the allergy I still leave out: {values}. Say “forget the allergy” to take that back.',
   'system.left_out': 'Still left out, as you asked: {values}.',

@@ -9,7 +9,8 @@ export const SPANISH: BuiltInTexts = {
   'system.added': 'De acuerdo, {wishes}.',
   'system.dropped': 'Ya no cuenta: {slots}.',
   'system.changed':
-    '{shape, select, gone {Ya no cuenta: {before}.} again {Vuelve a contar: {now}.} other {Ahora: {now} (antes: {before}).}}',
+    '{shape, select, gone {Ya no cuenta: {before}.} again {Vuelve a contar: {now}.} turned_round {Ahora: {now}.} other {Ahora: {now} (antes: {before}).}}',
+  'system.corrected': 'Perdón, lo había entendido mal: {shape, select, gone {ya no {before}} other {{now}}}.',
   'system.one_at_a_time': 'Vayamos por partes. Avíseme cuando quiera seguir: {values}.',
   'system.allergy_kept': 'Por la alergia sigo dejando fuera: {values}. Diga «olvide la alergia» para anularlo.',
   'system.left_out': 'Como pidió, sigo dejando fuera: {values}.',

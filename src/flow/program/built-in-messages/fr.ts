@@ -9,7 +9,8 @@ export const FRENCH: BuiltInTexts = {
   'system.added': "D'accord, {wishes}.",
   'system.dropped': 'Ne compte plus : {slots}.',
   'system.changed':
-    '{shape, select, gone {Ne compte plus : {before}.} again {Compte à nouveau : {now}.} other {Maintenant : {now} (avant : {before}).}}',
+    '{shape, select, gone {Ne compte plus : {before}.} again {Compte à nouveau : {now}.} turned_round {Maintenant : {now}.} other {Maintenant : {now} (avant : {before}).}}',
+  'system.corrected': "Pardon, j'avais mal compris : {shape, select, gone {« {before} » ne compte plus} other {{now}}}.",
   'system.one_at_a_time': "Une personne après l'autre. Dites-moi quand passer à la suivante : {values}.",
   'system.allergy_kept': "À cause de l'allergie, j'écarte toujours : {values}. Dites « oubliez l'allergie » pour l'annuler.",
   'system.left_out': "J'écarte toujours, comme vous l'avez demandé : {values}.",

@@ -8,7 +8,9 @@ export const ITALIAN: BuiltInTexts = {
   'system.understood': 'Cerco: {wishes}.',
   'system.added': 'Va bene, {wishes}.',
   'system.dropped': 'Non conta più: {slots}.',
-  'system.changed': '{shape, select, gone {Non conta più: {before}.} again {Conta di nuovo: {now}.} other {Ora: {now} (prima: {before}).}}',
+  'system.changed':
+    '{shape, select, gone {Non conta più: {before}.} again {Conta di nuovo: {now}.} turned_round {Ora: {now}.} other {Ora: {now} (prima: {before}).}}',
+  'system.corrected': 'Scusa, avevo capito male: {shape, select, gone {non più {before}} other {{now}}}.',
   'system.one_at_a_time': 'Una persona alla volta. Dimmi quando passare alla prossima: {values}.',
   'system.allergy_kept': "Per via dell'allergia continuo a escludere: {values}. Scrivi «dimentica l'allergia» per annullare.",
   'system.left_out': 'Come richiesto, continuo a escludere: {values}.',

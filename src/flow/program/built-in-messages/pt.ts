@@ -9,7 +9,8 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.added': 'Certo, {wishes}.',
   'system.dropped': 'Já não conta: {slots}.',
   'system.changed':
-    '{shape, select, gone {Já não conta: {before}.} again {Volta a contar: {now}.} other {Agora: {now} (antes: {before}).}}',
+    '{shape, select, gone {Já não conta: {before}.} again {Volta a contar: {now}.} turned_round {Agora: {now}.} other {Agora: {now} (antes: {before}).}}',
+  'system.corrected': 'Desculpe, eu tinha entendido mal: {shape, select, gone {não mais {before}} other {{now}}}.',
   'system.one_at_a_time': 'Uma pessoa de cada vez. Diga quando quiser passar à seguinte: {values}.',
   'system.allergy_kept': 'Por causa da alergia continuo a deixar de fora: {values}. Diga “esqueça a alergia” para anular isso.',
   'system.left_out': 'Como pediu, continuo a deixar de fora: {values}.',

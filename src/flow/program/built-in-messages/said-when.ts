@@ -6,7 +6,9 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.added': 'One thing was added to a wish; where more has changed, `system.understood` says all of it. `wishes`: what was added.',
   'system.dropped': 'Slots were emptied by words such as “forget the budget”.',
   'system.changed':
-    'A wish took the place of another. `shape`: `gone` where nothing counts instead, `again` where going back brought it back; `now` and `before`: wishes as text.',
+    'A wish took the place of another. `shape`: `gone` where nothing counts instead, `turned_round` where just that is turned down now, or wished for after all, `again` where going back brought it back; `now` and `before`: wishes as text.',
+  'system.corrected':
+    'The shopper says "no" or "I meant" of what the last message was read as: said in place of `system.changed`, with an apology. `shape`, `now` and `before`: as there.',
   'system.one_at_a_time': 'Several people were named at once: this wish is for the first. `values`: the others.',
   'system.allergy_kept':
     'Something that an allergy keeps out was wished for, or would have been forgotten. What it proposes to say must be understood.',
