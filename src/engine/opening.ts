@@ -45,7 +45,7 @@ export function sayReadAs(turn: Turn, said: Said, filled: Filled): void {
   const heard = filled.any || said.intents.length > 0;
   sayUnknown(
     turn,
-    said.unknown.filter((one) => one.code || one.name || (heard && !isChat(one.text) && !isAskedAlong(turn, said, one))),
+    said.unknown.filter((one) => one.code || one.name || (heard && isOfWish(turn, said, one))),
   );
   if (said.setAside !== undefined) saySetAside(turn, said.setAside);
 }
@@ -75,6 +75,11 @@ function saySetAside(turn: Turn, { words, kept, unsure }: SetAside): void {
   const values = new Set(taken.map(({ type, value }) => nameOf(turn, type, value)));
   if (values.size > 0) push(turn, text(turn, 'system.set_aside_kept', { values: joined(turn, [...values]) }));
   if (unsure) push(turn, text(turn, 'system.set_aside_unsure'));
+}
+
+/** Whether an unknown word is likely to be what mattered. Nobody who asks or complains of what was shown is told of a word. */
+function isOfWish(turn: Turn, said: Said, one: UnknownWords): boolean {
+  return !one.aside && said.asks.length === 0 && !isChat(one.text) && !isAskedAlong(turn, said, one);
 }
 
 /** Characters between a question and what it is about: " to the ". */

@@ -116,6 +116,8 @@ export interface UnknownWords {
   readonly at: Stretch;
   /** What stands where the name of a brand or a perfume does: the catalog has none that is called so. */
   readonly name?: true;
+  /** It stands where nothing is wished for or turned down: nobody is told that it is unknown. */
+  readonly aside?: true;
   /** A bar code that no fragrance has. */
   readonly code?: true;
   /** A bar code with a wrong check digit. */

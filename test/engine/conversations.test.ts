@@ -411,6 +411,15 @@ test('words that nobody knows are named in a warning, three at most', () => {
   expect(t.response?.content.warnings.map((one) => 'value' in one && one.value)).toEqual(['Zork', 'blorf', 'wuzzle']);
 });
 
+test('nobody is told of an unknown word that stands beside the wish, or in a question', () => {
+  const blorf = { text: 'blorf', at: { start: 0, end: 5 } };
+  const aside = talk().say(want('ingredient', 'lemon'), { unknown: [{ ...blorf, aside: true }] });
+  expect(aside.reply.message).not.toContain('blorf');
+  const asking = { act: 'ask', frame: 'value', asks: 'storage', of: [], named: [], mentions: [], at: blorf.at } as const;
+  const asked = talk().say(want('ingredient', 'lemon'), { unknown: [blorf], asks: [asking] });
+  expect(asked.reply.message).not.toContain('blorf');
+});
+
 test('"others" leaves out what the last three pages have shown', () => {
   const t = talk().say(want('ingredient', 'lemon'), want('gender', 'masculine')).say('more').say('reject_shown');
   expect(t.queries.findLast(({ type }) => type === 'search')).toMatchObject({ page: 1, leaveOut: ['f1', 'f2', 'f3', 'f4'] });

@@ -35,9 +35,42 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
     ...sentence.strangers
       .filter(({ start }) => used[start] === 0)
       .map(({ start, end }) => ({ ...cut(sentence.text, stretchOf(sentence, start, end)), name: true as const })),
-    ...words.map((at) => ({ ...cut(sentence.text, at), ...(isAskedFor(at, sentence) ? { name: true as const } : {}) })),
+    ...words.map((at) => {
+      const isName = isAskedFor(at, sentence);
+      return {
+        ...cut(sentence.text, at),
+        ...(isName ? { name: true as const } : isWished(at, sentence, used) ? {} : { aside: true as const }),
+      };
+    }),
   ];
   return found.sort((a, b) => a.at.start - b.at.start).slice(0, MOST_UNKNOWN);
+}
+
+/** Stands where something is wished for or turned down: "with zorblax", "vanilla and zorblax", "no zorblax". */
+function isWished({ start, end }: Stretch, sentence: Sentence, used: Uint8Array): boolean {
+  const { tokens, matches } = sentence;
+  const first = tokens.findIndex((one) => one.start === start);
+  const last = tokens.findLastIndex((one) => one.end === end);
+  const isTurnedDown = matches.some(
+    ({ end: to, entry: { meaning } }) => to === first && meaning.is === 'negation' && TURNS_DOWN.has(meaning.how),
+  );
+  return isTurnedDown || isJoined(first, last, sentence, used);
+}
+
+const TURNS_DOWN: ReadonlySet<string> = new Set(['hard', 'soft']);
+
+/** Listed with something that was read, or behind a "with". */
+function isJoined(first: number, last: number, { tokens, vocabulary }: Sentence, used: Uint8Array): boolean {
+  if (vocabulary.connectives.of(tokens[first - 1]) === 'with') return true;
+  return [
+    { at: first, side: -1 },
+    { at: last, side: 1 },
+  ].some(({ at, side }) => {
+    const next = tokens[at + side];
+    const isLinked = next !== undefined && vocabulary.connectives.of(next) !== undefined;
+    const hasComma = tokens[Math.max(at, at + side)]?.gap === 'comma';
+    return (isLinked && used[at + 2 * side] === 1) || (hasComma && used[at + side] === 1);
+  });
 }
 
 /** "A man from Zorb" asks for nothing. */
@@ -75,19 +108,13 @@ function unknownCodes(
  * Nobody is told that "cry" is unknown. A rarer word in a list with what is wished for, or behind a "with", is told of:
  * "vanilla and primrose".
  */
-function isOrdinary(at: number, { tokens, ordinary, rank, vocabulary }: Sentence, used: Uint8Array): boolean {
+function isOrdinary(at: number, sentence: Sentence, used: Uint8Array): boolean {
+  const { tokens, ordinary, rank, vocabulary } = sentence;
   const { folded = '' } = tokens[at] ?? {};
   if (ordinary[at] === 0) return false;
   const read = [...vocabulary.dictionaries].flatMap(([language, one]) => (rank(language) < FOREIGN ? [one] : []));
   const isRare = read.some((one) => one.has(folded)) && read.every((one) => one.rank(folded) === null);
-  const isListed = [-1, 1].some((side) => {
-    const next = tokens[at + side];
-    const isJoined = next !== undefined && vocabulary.connectives.of(next) !== undefined;
-    const hasComma = tokens[Math.max(at, at + side)]?.gap === 'comma';
-    return (isJoined && used[at + 2 * side] === 1) || (hasComma && used[at + side] === 1);
-  });
-  const isAdded = vocabulary.connectives.of(tokens[at - 1]) === 'with';
-  return !isRare || !(isListed || isAdded);
+  return !isRare || !isJoined(at, at, sentence, used);
 }
 
 /** Stretches of neighbouring tokens that pass, with nothing but spaces between. */
