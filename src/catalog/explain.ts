@@ -43,8 +43,10 @@ export function distinctReasons(shop: Shop, wish: Wish, places: readonly number[
   const answers = cases.map((one) => (one === null ? [] : answersOf(one, REASONS.card, new Set())));
   const idle = textsOf(inAll(answers).filter((fact) => NOTHING_NEW.has(fact.fact)));
   const said = new Set<string>();
+  // What all of them lack is said of the list.
+  const lacked = textsOf(inAll(cases.map((one) => (one === null ? [] : againstOf(one)))).filter((fact) => LACKED.has(fact.fact)));
   const chosen = cases.map((one) => {
-    const facts = one === null ? [] : firstUnsaid(choicesOf(tellOf(one, REASONS.card, idle)), said);
+    const facts = one === null ? [] : firstUnsaid(choicesOf(tellOf(one, REASONS.card, idle), lacked), said);
     said.add(JSON.stringify(facts));
     return facts;
   });
@@ -78,6 +80,7 @@ const LATER: ReadonlyMap<Fact['fact'], number> = new Map([
 
 /** Where every card would say it, it was asked for and needs no saying. */
 const NOTHING_NEW: ReadonlySet<Fact['fact']> = new Set(['brand', 'concentration', 'family']);
+const LACKED: ReadonlySet<Fact['fact']> = new Set(['lacks', 'misses']);
 const NEGATIVE: ReadonlySet<Fact['fact']> = new Set(['instead', 'lacks', 'misses', 'though', 'step_away']);
 
 function isNegative(fact: Fact): boolean {
@@ -149,11 +152,11 @@ function notesIn(fact: Fact): readonly string[] {
   return 'notes' in fact ? fact.notes : [];
 }
 
-/** The ways to say it on a card, the best first. */
-function choicesOf({ answers, besides, against }: Told): readonly (readonly Fact[])[] {
+/** The ways to say it on a card, the best first. `lacked`: what all cards of the page lack. */
+function choicesOf({ answers, besides, against }: Told, lacked: ReadonlySet<string>): readonly (readonly Fact[])[] {
   const isBeyond = ({ fact }: Fact) => fact === 'though' || fact === 'step_away';
   const beyond = against.filter(isBeyond).slice(0, 1);
-  const missing = against.filter((fact) => !isBeyond(fact)).slice(0, 1);
+  const missing = against.filter((fact) => !isBeyond(fact) && !lacked.has(JSON.stringify(fact))).slice(0, 1);
   // "In common with Sauvage: …", and then "not very close to Sauvage", would contradict itself; the list says what it lacks.
   const isShared = answers.some(({ fact }) => fact === 'shares');
   const negative = [...missing, ...beyond].filter((fact) => !(isShared && fact.fact === 'misses' && fact.source.startsWith('like.')));

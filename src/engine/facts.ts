@@ -280,12 +280,22 @@ function useText(turn: Turn, source: string, how: keyof Form = 'said'): string {
   return hasForms(turn, kind) ? name : textOf(turn, 'facts.use', { occasion: source.slice(source.indexOf('.') + 1), name });
 }
 
-/** What the fragrances of a page lack of a wish, as a reader would call it; '' where they lack nothing. */
-export function missingText(turn: Turn, sources: readonly string[]): string {
+/**
+ * What the fragrances of a page lack of a wish, as a sentence; '' where they lack nothing. `misses`: of how many wishes each of
+ * them falls short. Where that isn't the same for all, their cards tell.
+ */
+export function missingText(turn: Turn, sources: readonly string[], misses: number): string {
+  const [first, ...others] = sources;
+  if (first === undefined) return '';
+  const kind = sources.length > misses ? 'each' : others.length > 0 ? 'all' : kindOf(first);
+  return textOf(turn, 'system.missing', { kind, missing: missingNames(turn, sources) });
+}
+
+/** What is missing, as a reader would call it. */
+export function missingNames(turn: Turn, sources: readonly string[]): string {
   return joined(
     turn,
-    sources.map((source) => wishedText(turn, source)),
-    'disjunction',
+    sources.map((source) => (kindOf(source) === 'like' ? likedNames(turn, source) : wishedText(turn, source))),
   );
 }
 
@@ -297,8 +307,9 @@ function wishedText(turn: Turn, source: string): string {
   return useText(turn, source);
 }
 
+/** The type in `style.fresh`; `strength` is one by itself. */
 function kindOf(source: string): string {
-  return source.slice(0, source.indexOf('.'));
+  return source.split('.', 1)[0] ?? '';
 }
 
 /** Facts that answer a question, in a sentence. */

@@ -5,7 +5,7 @@ import type { Entry } from '../flow/program/slot-types.ts';
 import { staysLeftOut, whyLeftOut } from './allergies.ts';
 import { goBack } from './back.ts';
 import { changedHandler } from './changed.ts';
-import { missingText } from './facts.ts';
+import { missingNames, missingText } from './facts.ts';
 import { isProposal, leaveOpposite, openIfEmpty } from './fill.ts';
 import { implyGenderOfLeft } from './gender-of-left.ts';
 import { isInterrupted, leave, takeUp } from './interrupted.ts';
@@ -181,11 +181,10 @@ function* show(turn: Turn, frame: LiveFrame, verb: Show): Asking<void> {
     const message = text(turn, 'system.filter_relaxed', { filter: filterText(turn.machine, turn.language, filter) });
     turn.warnings.push({ code: 'filter_relaxed', message, filter });
   }
-  const missing = missingText(turn, pending.missing);
-  if (missing !== '' && !reads(turn, verb.say.message, 'missing'))
-    turn.pieces.push({ piece: 'text', text: text(turn, 'system.missing', { missing }) });
-  const cards = '\u0000cards\u0000';
   const { misses = 0, wish } = pending.results.query;
+  const missing = missingNames(turn, pending.missing);
+  if (!reads(turn, verb.say.message, 'missing')) turn.pieces.push({ piece: 'text', text: missingText(turn, pending.missing, misses) });
+  const cards = '\u0000cards\u0000';
   const fits = misses > 0 ? 'no' : wish.superlative === null ? 'yes' : 'in_order';
   const pages = Math.ceil(total / perPage);
   const said = say(turn, frame, verb.say, { cards, total, page, pages, relaxed: dropped, fits, missing });

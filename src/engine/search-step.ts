@@ -45,7 +45,8 @@ export function* runSearch(turn: Turn, frame: LiveFrame, search: Search): Asking
     sayInCommon(turn, plan.query.wish, answer);
     sayCounterparts(turn, plan.query.wish, answer);
   }
-  turn.pending = { results: toResults(plan.name, plan.query, answer, plan.earlier), items: answer.items, missing: answer.missing };
+  const results = toResults(plan.name, plan.query, answer, plan.earlier);
+  turn.pending = { results, items: answer.items, missing: answer.missing.filter((source) => !isToldOf(turn, plan, answer, source)) };
   if (answer.page >= answer.totalPages && search.search !== 'auto') suggestRelaxing(turn, answer);
   return search.found;
 }
@@ -135,10 +136,9 @@ function sayInCommon(turn: Turn, { like }: Wish, { inCommon }: SearchAnswer): vo
 }
 
 /** Said once: with the first list for somebody whom what it is to be like is not made for. */
-function sayCounterparts(turn: Turn, { gender }: Wish, { counterparts = [], items }: SearchAnswer): void {
-  const before = turn.before.results?.query.wish;
+function sayCounterparts(turn: Turn, wish: Wish, { counterparts = [], items }: SearchAnswer): void {
   for (const { of, gender: asked, are } of counterparts) {
-    if (before !== undefined && before.gender === gender && before.like.some(({ id }) => id === of)) continue;
+    if (!isNewlyCrossed(turn, wish, of)) continue;
     const name = (id: string): string => turn.machine.names.nameOf('fragrance', id, turn.language);
     const best = items.find(({ id }) => are.includes(id))?.id ?? are[0];
     const args = {
@@ -149,6 +149,20 @@ function sayCounterparts(turn: Turn, { gender }: Wish, { counterparts = [], item
     };
     turn.pieces.push({ piece: 'text', text: text(turn, 'system.counterpart', args) });
   }
+}
+
+/** That nothing is like it goes without saying where the reply says that it has no counterpart. */
+function isToldOf(turn: Turn, { query, earlier }: SearchPlan, { counterparts = [] }: SearchAnswer, source: string): boolean {
+  return (
+    earlier === null &&
+    counterparts.some(({ of, are }) => are.length === 0 && source === `like.${of}` && isNewlyCrossed(turn, query.wish, of))
+  );
+}
+
+/** Whether it wasn't asked for the same person before. */
+function isNewlyCrossed({ before: { results } }: Turn, { gender }: Wish, of: string): boolean {
+  const before = results?.query.wish;
+  return before === undefined || before.gender !== gender || !before.like.some(({ id }) => id === of);
 }
 
 function othersThan(results: Results, wish: Wish): SearchPlan {

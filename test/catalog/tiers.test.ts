@@ -32,6 +32,13 @@ describe('what fits', () => {
     expect(answer.items[0]?.why).toContainEqual({ fact: 'lacks', note: 'oud' });
   });
 
+  test('what all of them lack is said of the list, and not again on each card', () => {
+    const other = fragranceOf('other', { notes: notes(['rose', 'jasmine']), popularity: 0.2 });
+    const answer = searched(catalogOf([rose, other, neither]), wish);
+    expect(answer).toMatchObject({ total: 2, missing: ['ingredient.oud'] });
+    expect(answer.items.flatMap(({ why }) => why.filter(({ fact }) => fact === 'lacks'))).toEqual([]);
+  });
+
   test('a card lacks a style, a family or a likeness by its name', () => {
     const [item] = searched(catalogOf([rose]), { ingredients: [plain('rose')], tastes: [fresh] }).items;
     expect(item?.why.at(-1)).toEqual({ fact: 'misses', source: 'style.fresh' });

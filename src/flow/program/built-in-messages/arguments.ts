@@ -12,6 +12,23 @@ const GENDERS = ['feminine', 'masculine', 'unisex'] as const;
 const TIERS = ['top', 'heart', 'base'] as const;
 const STRENGTHS = ['1', '2', '3', '4', '5'] as const;
 const DEGREES = ['very', 'fairly', 'hardly'] as const;
+/** Of what kind is what nothing has beside the rest; `all`: of several, `each`: each fragrance lacks another thing. */
+const LACKS = [
+  'style',
+  'facet',
+  'family',
+  'comparative',
+  'occasion',
+  'ingredient',
+  'like',
+  'perfumer',
+  'tag',
+  'strength',
+  'price',
+  'size',
+  'all',
+  'each',
+] as const;
 /** How to reach the shop, else `none`. */
 const CONTACT = { contact: ['none'] } as const;
 
@@ -46,7 +63,7 @@ export const BUILT_IN_ARGUMENTS = {
   'system.not_in_catalog': { value: 'text' },
   'system.not_carried': { value: 'text' },
   'system.filter_relaxed': { filter: 'text' },
-  'system.missing': { missing: 'text' },
+  'system.missing': { kind: LACKS, missing: 'text' },
   'system.other_currency': { currency: 'text', said: 'text', taken: 'text' },
   'system.clarify': { word: 'text', options: 'text' },
   'system.with_or_without': { value: 'text' },

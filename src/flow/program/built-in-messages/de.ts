@@ -36,7 +36,8 @@ export const GERMAN: BuiltInTexts = {
   'system.not_in_catalog': '{value}: in diesem Geschäft nicht erhältlich.',
   'system.not_carried': '„{value}“ führen wir nicht.',
   'system.filter_relaxed': 'Nichts erfüllt alles, deshalb lasse ich beiseite: {filter}.',
-  'system.missing': 'Alles zugleich hat keiner; hier fehlt: {missing}.',
+  'system.missing':
+    '{kind, select, like {Etwas, das {missing} wirklich nahekommt und auch sonst passt, habe ich nicht.} occasion {Etwas, das auch {missing} passt, habe ich dazu nicht.} ingredient {Etwas, in dem auch das steckt, habe ich nicht: {missing}.} family {Aus dieser Richtung ({missing}) habe ich nichts, was auch sonst passt.} perfumer {Von {missing} habe ich nichts, was auch sonst passt.} tag {Etwas, das passt und als „{missing}“ geführt wird, habe ich nicht.} price {Etwas Passendes {missing} habe ich nicht.} size {In dieser Größe ({missing}) habe ich nichts, was passt.} all {Alles zusammen habe ich nicht; darauf musste ich verzichten: {missing}.} each {Alles zugleich erfüllt keiner; was einem fehlt, steht dabei.} other {Etwas, das auch noch {missing} ist, habe ich dazu nicht.}}',
   'system.other_currency': 'Die Preise hier sind in {currency}: „{said}“ habe ich als „{taken}“ gelesen, ohne umzurechnen.',
   'system.clarify': 'Was meinen Sie mit „{word}“: {options}?',
   'system.with_or_without': 'Mit {value} oder ohne?',

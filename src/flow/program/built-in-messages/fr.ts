@@ -35,7 +35,8 @@ export const FRENCH: BuiltInTexts = {
   'system.not_in_catalog': '{value} : cette boutique ne le vend pas.',
   'system.not_carried': "Nous n'avons pas « {value} ».",
   'system.filter_relaxed': "Rien ne réunit tout ; j'ai mis de côté : {filter}.",
-  'system.missing': 'Aucun ne réunit tout ; il manque ici : {missing}.',
+  'system.missing':
+    "{kind, select, like {Je n'ai rien qui rappelle vraiment {missing} et convienne aussi pour le reste.} occasion {Je n'ai rien qui convienne aussi {missing}.} ingredient {Je n'ai rien qui contienne aussi cette note : {missing}.} perfumer {Je n'ai rien de {missing} qui convienne pour le reste.} tag {Je n'ai rien qui convienne et porte aussi la mention « {missing} ».} price {Je n'ai rien {missing} qui convienne pour le reste.} size {Dans ce format ({missing}), je n'ai rien qui convienne.} all {Je n'ai rien qui réunisse tout cela ; il a fallu laisser de côté : {missing}.} each {Aucun n'a tout à la fois ; ce qui manque est dit pour chacun.} other {Je n'ai rien qui soit en plus {missing}.}}",
   'system.other_currency': "Ici, les prix sont en {currency} : j'ai lu « {said} » comme « {taken} », sans conversion.",
   'system.clarify': 'Par « {word} », voulez-vous dire {options} ?',
   'system.with_or_without': 'Avec ou sans {value} ?',

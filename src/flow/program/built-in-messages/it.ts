@@ -35,7 +35,8 @@ export const ITALIAN: BuiltInTexts = {
   'system.not_in_catalog': '{value}: non in vendita in questo negozio.',
   'system.not_carried': 'Non abbiamo «{value}».',
   'system.filter_relaxed': 'Niente soddisfa tutto, perciò ho messo da parte: {filter}.',
-  'system.missing': 'Nessuno riunisce tutto; qui manca: {missing}.',
+  'system.missing':
+    "{kind, select, like {Non ho nulla che si avvicini davvero a {missing} e vada bene per il resto.} occasion {Non ho nulla che vada bene anche {missing}.} ingredient {Non ho nulla che contenga anche questa nota: {missing}.} perfumer {Non ho nulla di {missing} che vada bene per il resto.} tag {Non ho nulla che vada bene e porti anche l'etichetta «{missing}».} price {Non ho nulla {missing} che vada bene per il resto.} size {In questo formato ({missing}) non ho nulla che vada bene.} all {Non ho nulla che abbia tutto insieme; ho dovuto rinunciare a questo: {missing}.} each {Nessuno ha tutto insieme; per ognuno dico che cosa manca.} other {Non ho nulla che sia anche {missing}.}}",
   'system.other_currency': 'Qui i prezzi sono in {currency}: ho inteso «{said}» come «{taken}», senza conversione.',
   'system.clarify': 'Con «{word}» intendi {options}?',
   'system.with_or_without': 'Con {value} o senza?',

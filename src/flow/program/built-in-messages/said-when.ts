@@ -35,7 +35,8 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.not_in_catalog': 'Something that is known, and not sold in this shop.',
   'system.not_carried': 'A brand or a perfume was asked for by a name that the catalog has not.',
   'system.filter_relaxed': 'Nothing fitted, and a limit was set aside.',
-  'system.missing': 'Nothing has all that was wished, and what is listed lacks some of it.',
+  'system.missing':
+    'Nothing has all that was wished, and what is listed lacks some of it. `kind`: what is lacking is a value of this type; `all`: several things; `each`: each fragrance lacks something else, and its card tells.',
   'system.other_currency': "A limit was said in another currency than the shop's.",
   'system.clarify': 'The shopper is asked which of several meanings a word has.',
   'system.with_or_without': 'Something was spoken of alone, and nothing says whether it is to be there.',
