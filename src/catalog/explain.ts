@@ -291,7 +291,7 @@ function besidesOf(one: Case, said: readonly Fact[]): readonly Fact[] {
 /** How much less each next facet of a fragrance tells of it. */
 const NEXT_FACET = 0.3;
 
-/** Facets of it that the catalog has words for and the wish says nothing of, the most telling first. */
+/** Facets of it that the catalog has words for, which suit the wish, and of which it says nothing; the most telling first. */
 function unaskedFacets({ shop, wish, fragrance, facetNovelty }: Case): readonly string[] {
   const { index } = shop;
   const asked = new Set([
@@ -300,9 +300,13 @@ function unaskedFacets({ shop, wish, fragrance, facetNovelty }: Case): readonly 
     ...wish.families.map(({ id }) => id),
     ...wish.withoutFamilies,
   ]);
+  const wished = new Set([...wish.tastes.map(({ source }) => source), ...(wish.gender === null ? [] : [`gender.${wish.gender}`])]);
   const worth = (facet: string, at: number): number => Math.sqrt(facetNovelty(facet)) / (1 + NEXT_FACET * at);
   return fragrance.accords
-    .filter((facet) => !asked.has(facet) && index.data.facets[index.facetPlace.get(facet) ?? -1]?.wears !== undefined)
+    .filter((facet) => {
+      const { wears, wears_not_for: jarring = [] } = index.data.facets[index.facetPlace.get(facet) ?? -1] ?? {};
+      return wears !== undefined && !asked.has(facet) && !jarring.some((one) => wished.has(one));
+    })
     .map((facet, at) => ({ facet, worth: worth(facet, at) }))
     .sort((one, other) => other.worth - one.worth)
     .slice(0, REASONS.few)

@@ -85,6 +85,8 @@ export interface Facet {
   readonly names: Names;
   /** What it is like to wear, as a clause that names no ingredient: "like a walk after the rain". */
   readonly wears?: Names;
+  /** Wishes beside which that would jar, as `occasion.party` or `gender.masculine`: a card then says something else. */
+  readonly wears_not_for?: readonly string[];
 }
 
 /** What one client sells, as in `catalog/scopes/<name>.json`. */

@@ -4,6 +4,7 @@ import { WEIGHT_TABLE } from './weight-table.ts';
 
 const key = text(/^[a-z][a-z0-9_]{0,63}$/, 'a key: small letters, digits and `_`, a letter first');
 const id = text(/^[A-Za-z0-9_-]{1,64}$/, 'an id: 1 to 64 letters, digits, `_` and `-`');
+const wished = text(/^[a-z][a-z0-9_]{0,63}\.[a-z][a-z0-9_]{0,63}$/, 'a type and a value of it: `occasion.party`');
 const share = number({ least: 0, most: 1 });
 const anyText = text(/^[^<]{1,200}$/su, 'a text of 1 to 200 characters without `<`');
 const names: Decoder<Names> = record(/^[a-z]{2}$/, 'a language code such as `en`', list(readableName));
@@ -38,7 +39,7 @@ export const allergen = object<Allergen>({
   source: readableName,
 });
 
-export const facet = object<Facet>({ key, names, wears: optional(names) });
+export const facet = object<Facet>({ key, names, wears: optional(names), wears_not_for: optional(list(wished)) });
 
 export const fragrance = object<Fragrance>({
   id,
