@@ -83,6 +83,31 @@ test('the label of a choice that was offered in another language is still unders
   expect(reply.metadata?.find((one) => one.type === 'tool_interactable')?.content[0]?.type).toBe('family');
 });
 
+test('a shopper is addressed as the shop says, and in the words of their own region', async () => {
+  const shipped = await shippedDeployment();
+  const address = (scope: string, language: string) => (scope === 'demo' ? { de: 'du', es: 'tú' }[language] : undefined);
+  const deployment = { ...shipped, catalog: { ...shipped.catalog, addressOf: address } };
+  const familiar = await startApi({ deployment: () => deployment });
+  const begun = async (language: string, publicKey = familiar.acme.publicKey): Promise<{ id: string; message: string }> => {
+    const id = newSessionId();
+    const response = await familiar.post('/v1/bootstrap', { session_id: id, language, public_key: publicKey, seed: 7 });
+    return { id, message: ((await response.json()) as Reply).message };
+  };
+  const asks = async (language: string, text: string, publicKey?: string): Promise<string> => {
+    const { id } = await begun(language, publicKey);
+    return ((await (await familiar.recommend(id, text, { language })).json()) as Reply).message;
+  };
+  expect((await begun('de')).message).toContain('Sag mir, was du magst');
+  expect((await begun('de', familiar.acme.nicheKey)).message).toContain('Sagen Sie mir');
+  expect((await begun('es-MX')).message).toContain('Dime qué te gusta');
+  expect((await begun('pt-PT')).message).toContain('Diga-me do que gosta');
+  expect((await begun('pt-BR')).message).toContain('Diga do que gosta');
+  expect(await asks('de', 'etwas für meine Mutter')).toContain('für deine Mutter');
+  expect(await asks('de-AT', 'etwas für meine Mutter')).toContain('für deine Mutter');
+  expect(await asks('es', 'algo para mi madre')).toContain('para tu madre');
+  expect(await asks('de', 'etwas für meine Mutter', familiar.acme.nicheKey)).toContain('für Ihre Mutter');
+});
+
 test('Content-Language is of the turn that was taken, though other flows are served before it is answered or repeated', async () => {
   const shipped = await shippedDeployment();
   const { machine } = shipped;

@@ -42,7 +42,7 @@ export const SPANISH: BuiltInTexts = {
   'system.with_or_without': '¿Con {value} o sin?',
   'system.with': 'Con {value}',
   'system.without': 'Sin {value}',
-  'system.left_aside': 'He dejado aparte {value}: diga con o sin si le importa.',
+  'system.left_aside': 'He dejado aparte {value}: diga «con» o «sin» si le importa.',
   'system.no_facts': 'No tengo nada anotado sobre eso.',
   'system.failed': 'Ahora mismo no puedo consultar el catálogo.',
   'system.back_to_list': 'De nuevo la lista anterior:',
