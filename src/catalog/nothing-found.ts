@@ -17,7 +17,6 @@ export function nothingFound(query: CatalogQuery): CatalogAnswer {
         relaxed: [],
         misses: 0,
         missing: [],
-        couldRelax: [],
       };
     }
     case 'families':

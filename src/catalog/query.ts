@@ -197,8 +197,6 @@ export interface SearchAnswer {
   readonly inCommon?: InCommon;
   /** Of each fragrance that others shall be like, and that is for somebody else than the wish: those of its line that are for them. */
   readonly counterparts?: readonly Counterparts[];
-  /** What dropping one more wish would give, at most 3, only those that give something. */
-  readonly couldRelax: readonly { readonly filter: RelaxableWish; readonly total: number }[];
 }
 
 /** Keys of facets and ingredients, the most telling first; not both empty. */

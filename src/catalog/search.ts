@@ -37,8 +37,6 @@ interface Matches {
   readonly misses: number;
 }
 
-const MOST_SUGGESTED = 3;
-
 export function search(shop: Shop, query: SearchQuery): Found {
   const page = whole(query.page, 1, Number.MAX_SAFE_INTEGER);
   const perPage = whole(query.perPage, 1, 10);
@@ -48,7 +46,6 @@ export function search(shop: Shop, query: SearchQuery): Found {
   const totalPages = Math.ceil(total / perPage);
   const from = (page - 1) * perPage;
   const places = from >= total ? [] : pageOf(shop, query.wish, matches, from, Math.min(total, from + perPage));
-  const couldRelax = page >= totalPages ? relaxable(shop, query, matches) : [];
   const scores = explainScores(
     shop.index,
     shop.scope,
@@ -67,7 +64,6 @@ export function search(shop: Shop, query: SearchQuery): Found {
     relaxed: matches.relaxed,
     misses: matches.misses,
     missing: missingOn(matches.soft, places),
-    couldRelax,
   };
 }
 
@@ -168,21 +164,6 @@ const FRAGRANCES_A_STEP = 256;
 /** How often a search goes over the fragrances: once for each thing wished or turned down, and once without any. */
 function passesOf(wish: Wish): number {
   return Object.values(wish).reduce((sum: number, part) => sum + (Array.isArray(part) ? part.length : part === null ? 0 : 1), 1);
-}
-
-/** Once there is nothing more to show: what each further wish dropped would list that is better than the best tier, or more. */
-function relaxable(shop: Shop, { wish, relax }: SearchQuery, { relaxed }: Matches): SearchAnswer['couldRelax'] {
-  const best = bestTier(shop, wish, relaxed, 0, null);
-  const total = best === null ? 0 : countBits(best.bits);
-  return [...new Set(relax)]
-    .filter((filter) => saysOf(wish, filter) && !relaxed.includes(filter))
-    .flatMap((filter) => {
-      const found = bestTier(shop, wish, [...relaxed, filter], 0, null);
-      if (found === null) return [];
-      const count = countBits(found.bits);
-      return best === null || found.misses < best.misses || count > total ? [{ filter, total: count }] : [];
-    })
-    .slice(0, MOST_SUGGESTED);
 }
 
 function pageOf(shop: Shop, wish: Wish, matches: Matches, from: number, to: number): number[] {

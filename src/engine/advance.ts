@@ -17,6 +17,7 @@ import { migrated } from './migrate.ts';
 import { sayLater, sayReadAs, sayWish, understoodText } from './opening.ts';
 import { askedByPointing } from './pointing.ts';
 import { offer } from './question.ts';
+import { saidBy } from './relaxations.ts';
 import type { Reply } from './reply.ts';
 import type { Asking } from './search-step.ts';
 import { askedOf, signaturesOf } from './slot-signatures.ts';
@@ -259,6 +260,8 @@ function openTurn(
     interactable: null,
     lastSearch: null,
     pending: null,
+    clash: null,
+    relaxations: [],
     warnings: [],
     suggestions: [],
     events: [],
@@ -320,6 +323,8 @@ function heard(turn: Turn, input: Input): Said {
       return { ...NOTHING_SAID, intents: [{ intent: meaning.intent, mentions: [], at }] };
     case 'any':
       return { ...NOTHING_SAID, answers: ['any'] };
+    case 'drop':
+      return saidBy(turn, meaning);
     case 'mention':
       return meaning.intent === undefined
         ? { ...NOTHING_SAID, mentions: [meaning.mention] }
@@ -332,11 +337,14 @@ function heard(turn: Turn, input: Input): Said {
   }
 }
 
-/** "Yes", where one name was asked about. */
-function confirmed({ before: { clarify, offered } }: Turn, said: Said): Said {
-  const [only, ...others] = clarify === null ? [] : offered;
+/** "Yes", where one name was asked about, or one wish may go. */
+function confirmed(turn: Turn, said: Said): Said {
+  const { clarify, offered } = turn.before;
+  const [only, ...others] = offered;
   const isYes = said.answers.includes('yes') && said.mentions.length === 0;
-  if (!isYes || others.length > 0 || only?.meaning.means !== 'mention') return said;
+  if (!isYes || others.length > 0) return said;
+  if (only?.meaning.means === 'drop') return saidBy(turn, only.meaning);
+  if (clarify === null || only?.meaning.means !== 'mention') return said;
   const { intent, mention } = only.meaning;
   const meant = intent === undefined ? { mentions: [mention] } : { intents: [{ intent, mentions: [mention], at: mention.at }] };
   return { ...NOTHING_SAID, ...meant };

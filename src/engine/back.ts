@@ -53,7 +53,6 @@ export function* goBack(turn: Turn): Asking<boolean> {
       relaxed,
       misses: results.query.misses ?? 0,
       missing: [],
-      couldRelax: [],
     },
     shown: answer.items,
   };

@@ -94,7 +94,11 @@ export interface Results {
 export interface Offered {
   readonly actionId: string;
   /** With `intent`: what is asked of it. */
-  readonly meaning: Meaning | { readonly means: 'mention'; readonly mention: Mention; readonly intent?: string };
+  readonly meaning:
+    | Meaning
+    | { readonly means: 'mention'; readonly mention: Mention; readonly intent?: string }
+    /** A project slot forgets one value, or with null all that it holds. */
+    | { readonly means: 'drop'; readonly slot: string; readonly value: string | boolean | number | null };
   /** Folded labels in every language of the project. */
   readonly labels: readonly string[];
 }

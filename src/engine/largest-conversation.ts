@@ -11,6 +11,7 @@ import type { Clarify, Conversation, Frame, InLine, Offered, Picker, Results, Sl
 import { LONGEST_DOUBTED, MOST_DOUBTED } from './doubt.ts';
 import { MOST_NUMBERED } from './fill.ts';
 import type { Machine } from './machine.ts';
+import { MOST_RELAXATIONS } from './relaxations.ts';
 import { allSets } from './set-before.ts';
 import { qualified, signatureOf } from './slot-signatures.ts';
 import { MOST_ALLERGIES, toSlots } from './slots.ts';
@@ -226,6 +227,7 @@ function fullOffer(machine: Machine, names: CatalogNames, clarify: Clarify): rea
   });
   const ofAsk = ({ slot, choices }: Ask): readonly Offered[] => {
     if (choices === null) return [];
+    if (choices.type === 'relaxations') return fullRelaxations(machine, names);
     if (choices.type !== 'family') {
       return choices.options.map(({ actionId, meaning }) => ({
         actionId,
@@ -247,6 +249,21 @@ function fullOffer(machine: Machine, names: CatalogNames, clarify: Clarify): rea
   };
   const asks = flows.flatMap((flow) => flow.steps.flatMap(({ verb }) => (verb?.verb === 'ask' ? [verb] : [])));
   return longestOf([ofWord, ...asks.map(ofAsk)], (offered) => bytesOf(offered)) ?? [];
+}
+
+/** As many wishes as may be offered to go, each with the longest name that it can have in every language. */
+function fullRelaxations(machine: Machine, names: CatalogNames): readonly Offered[] {
+  const { languages, slots, limits } = machine.program;
+  const { type, value } = longestSpoken(names);
+  const name = (language: string): string =>
+    Array.from({ length: limits.values }, () => valueText(machine, language, type, value)).join(' ');
+  const labels = languages.map((language) => {
+    const label = machine.message(language, 'system.relaxation_label')[0];
+    return fold(label?.format({ kind: 'want', value: name(language), total: LONG_COUNT }) ?? '');
+  });
+  const slot = longestText(slots.map((one) => one.name));
+  const longest: Offered = { actionId: `drop.${slot}.${value}`, meaning: { means: 'drop', slot, value }, labels };
+  return Array.from({ length: MOST_RELAXATIONS }, () => longest);
 }
 
 function fullPicker({ program }: Machine, names: CatalogNames): Picker {

@@ -96,6 +96,13 @@ function meaningNow(
       return machine.precedence.has(meaning.intent) ? meaning : null;
     case 'any':
       return isSameQuestion ? meaning : null;
+    case 'drop': {
+      const slot = successorOf(machine, before, null, meaning.slot, machine.program.slots);
+      const value = slot === undefined || meaning.value === null ? null : valueNow(slot, meaning.value);
+      return slot === undefined || (typeof value === 'object') !== (meaning.value === null)
+        ? null
+        : { ...meaning, slot: slot.name, value: typeof value === 'object' ? null : value };
+    }
     case 'mention': {
       const value = mentionedNow(machine, meaning.mention);
       return value === null ? null : { ...meaning, mention: { ...meaning.mention, value } };

@@ -2,6 +2,8 @@ import type { FamilyChoice } from '../catalog/query.ts';
 import type { Ask, Choices, Option } from '../flow/program/program.ts';
 import { fold } from '../text/fold.ts';
 import type { Offered, Picker } from './conversation.ts';
+import type { Machine } from './machine.ts';
+import { relaxationArguments, relaxationOptions } from './relaxations.ts';
 import type { Asking } from './search-step.ts';
 import { say, text, valueText } from './speak.ts';
 import type { LiveFrame, Piece, Turn } from './turn.ts';
@@ -16,14 +18,22 @@ export interface ReadyOption {
   readonly meaning: Offered['meaning'];
   /** What is offered is to have the thing, or not to have it. */
   readonly says?: 'with' | 'without';
+  /** Its label in a language, where that says more than what is meant. */
+  readonly labelIn?: (machine: Machine, language: string) => string | undefined;
 }
 
 /** The choices of a question; 'skip' when a picker would have nothing to choose from. */
 export function* drawChoices(turn: Turn, ask: Ask): Asking<ReadyChoices | null | 'skip'> {
   const { choices } = ask;
   if (choices === null) return null;
-  if (choices.type !== 'family') return { type: choices.type, options: choices.options.map(readyOption) };
-  return yield* drawFamilies(turn, ask, choices);
+  switch (choices.type) {
+    case 'family':
+      return yield* drawFamilies(turn, ask, choices);
+    case 'relaxations':
+      return turn.relaxations.length === 0 ? 'skip' : { type: 'button', options: relaxationOptions(turn) };
+    default:
+      return { type: choices.type, options: choices.options.map(readyOption) };
+  }
 }
 
 function* drawFamilies(turn: Turn, ask: Ask, choices: Extract<Choices, { type: 'family' }>): Asking<ReadyChoices | null | 'skip'> {
@@ -53,7 +63,7 @@ function readyOption(option: Option): ReadyOption {
 /** Puts a question into the reply, with its choices. */
 export function pose(turn: Turn, frame: LiveFrame, ask: Ask, choices: ReadyChoices | null, again: boolean): void {
   const isSilent = again || (ask.slot === null && isAnswer(turn));
-  turn.question = [{ piece: 'text', text: say(turn, frame, ask.say, { again: isSilent ? 'yes' : 'no' }) }];
+  turn.question = [{ piece: 'text', text: say(turn, frame, ask.say, { again: isSilent ? 'yes' : 'no', ...relaxationArguments(turn) }) }];
   offer(turn, choices);
 }
 
@@ -98,6 +108,8 @@ function pickerOf({ type, options }: ReadyChoices): Picker | null {
 
 function optionLabel(turn: Turn, option: ReadyOption, language: string): string {
   const { meaning } = option;
+  const own = option.labelIn?.(turn.machine, language);
+  if (own !== undefined) return own;
   const label = turn.machine.label(language, option.actionId);
   if (label !== undefined) return label;
   if (option.says !== undefined && meaning.means === 'mention') {

@@ -2,7 +2,8 @@ import type { CatalogAnswer, CatalogQuery, SearchAnswer, SearchQuery, Wish } fro
 import type { Repeating, Search, Target } from '../flow/program/program.ts';
 import type { Results } from './conversation.ts';
 import { sayLikeHolds, warnOfAllergens } from './named-allergens.ts';
-import { currencyName, filterText, joined, rangeText, text } from './speak.ts';
+import { explainEnd, explainNothing, suggestRelaxing } from './relaxations.ts';
+import { currencyName, joined, rangeText, text } from './speak.ts';
 import type { LiveFrame, Situation, Turn } from './turn.ts';
 import { searchWish, useCaseOf, wishes, withoutAllergens } from './wish.ts';
 
@@ -32,7 +33,7 @@ export function* runSearch(turn: Turn, frame: LiveFrame, search: Search): Asking
   sayOtherCurrency(turn, plan.query, answer);
   if (answer.items.length === 0) {
     turn.pending = null;
-    suggestRelaxing(turn, answer);
+    yield* plan.earlier === null ? explainNothing(turn, plan.query) : explainEnd(turn, plan.earlier);
     return search.none;
   }
   if (plan.query.wish.name.length > 0)
@@ -47,7 +48,8 @@ export function* runSearch(turn: Turn, frame: LiveFrame, search: Search): Asking
   }
   const results = toResults(plan.name, plan.query, answer, plan.earlier);
   turn.pending = { results, items: answer.items, missing: answer.missing.filter((source) => !isToldOf(turn, plan, answer, source)) };
-  if (answer.page >= answer.totalPages && search.search !== 'auto') suggestRelaxing(turn, answer);
+  const isLast = answer.page >= answer.totalPages && search.search !== 'auto';
+  yield* suggestRelaxing(turn, results, isLast);
   return search.found;
 }
 
@@ -183,20 +185,6 @@ export function toResults(name: string, query: SearchQuery, answer: SearchAnswer
     question: null,
     recent: [...(earlier?.recent ?? []), ...items].slice(-RECENT_PAGES * answer.perPage),
   };
-}
-
-/** Offers to drop a limit when nothing, or nothing more, fits. */
-function suggestRelaxing(turn: Turn, answer: SearchAnswer): void {
-  for (const { filter, total } of answer.couldRelax.slice(0, 3)) {
-    const name = filterText(turn.machine, turn.language, filter);
-    turn.suggestions.push({
-      code: 'relax_filter',
-      message: text(turn, 'system.relax_filter', { filter: name, total }),
-      filter,
-      total,
-      label: text(turn, 'system.relax_label', { filter: name }),
-    });
-  }
 }
 
 function describeAnswer(answer: CatalogAnswer): string {

@@ -105,8 +105,12 @@ function resultsArgument(turn: Turn, field: string, value: ExprValue): string | 
 }
 
 export function joined(turn: Turn, parts: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return listed(turn.language, parts, type);
+}
+
+export function listed(language: string, parts: readonly string[], type: 'conjunction' | 'disjunction'): string {
   const said = parts.filter((part) => part !== '');
-  return said.length < 2 ? (said[0] ?? '') : listFormat(turn.language, type).format(said);
+  return said.length < 2 ? (said[0] ?? '') : listFormat(language, type).format(said);
 }
 
 const formats = new Map<string, Intl.ListFormat>();
@@ -181,7 +185,7 @@ export function familyLabel({ names }: Machine, language: string, id: string): s
   return capitalised(names.nameOf('family', id, language), language);
 }
 
-function capitalised(name: string, language: string): string {
+export function capitalised(name: string, language: string): string {
   const [first = '', ...rest] = Array.from(name);
   return first.toLocaleUpperCase(language) + rest.join('');
 }

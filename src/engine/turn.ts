@@ -7,6 +7,7 @@ import type { Asking } from '../understanding/said.ts';
 import type { Clarify, Conversation, Frame, InLine, Offered, Past, Picker, Results, Slots } from './conversation.ts';
 import type { Machine } from './machine.ts';
 import { stepOf } from './machine.ts';
+import type { Clash, Relaxation } from './relaxations.ts';
 import type { Suggestion, Warning } from './reply.ts';
 import type { SetBefore } from './set-before.ts';
 import { EMPTY, entriesOf, fromSlots, isAnswered, keepAllergies, sameState, slotValue, stateOf, toSlots } from './slots.ts';
@@ -89,6 +90,10 @@ export interface Turn {
   lastSearch: LastSearch | null;
   /** Found and not shown yet. */
   pending: { readonly results: Results; readonly items: readonly Item[]; readonly missing: readonly string[] } | null;
+  /** Why a search found nothing. */
+  clash: Clash | null;
+  /** Wishes that may go where a search found nothing, or nothing more. */
+  relaxations: readonly Relaxation[];
   readonly warnings: Warning[];
   readonly suggestions: Suggestion[];
   readonly events: TraceEvent[];

@@ -153,7 +153,7 @@ const KINDS_OF_FILTERS: Partial<Readonly<Record<Filter, string>>> = {
 };
 
 /** The filter that a project slot feeds by its type; null: it says nothing to a search. */
-function filterOf(slot: Slot): Filter | null {
+export function filterOf(slot: Slot): Filter | null {
   switch (slot.type) {
     case 'gender':
       return slot.avoid ? null : 'gender';

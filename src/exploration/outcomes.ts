@@ -54,7 +54,7 @@ function found(page: number, perPage: number, total: number): CatalogAnswer {
   // Another page holds other items: a list is told from the one before by what is on it.
   const items = Array.from({ length: count }, (_, place) => item(`${page}-${place}`));
   const totalPages = Math.ceil(total / perPage);
-  return { type: 'searched', items, scores: [], total, page, perPage, totalPages, relaxed: [], misses: 0, missing: [], couldRelax: [] };
+  return { type: 'searched', items, scores: [], total, page, perPage, totalPages, relaxed: [], misses: 0, missing: [] };
 }
 
 function item(id: string): Item {

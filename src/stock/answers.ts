@@ -14,7 +14,8 @@ export interface Offer extends Answer {
 export function offersOf(machine: Machine): readonly Offer[] {
   return machine.program.flows.flatMap((flow) =>
     flow.steps.flatMap(({ verb }) => {
-      const options = verb?.verb === 'ask' && verb.choices !== null && verb.choices.type !== 'family' ? verb.choices.options : [];
+      const choices = verb?.verb === 'ask' ? verb.choices : null;
+      const options = choices !== null && 'options' in choices ? choices.options : [];
       return options.flatMap((option): Offer[] => {
         const { meaning } = option;
         if (meaning.means !== 'value') return [];

@@ -426,28 +426,6 @@ test('a superlative puts the same fragrances in its order, the extreme first', (
   );
 });
 
-test('what a dropped wish is said to give is what it gives', () => {
-  fc.assert(
-    fc.property(shelf, wish, relax, ({ catalog }, wanted, order) => {
-      const last = everyPage(catalog, wanted, order).at(-1);
-      for (const { filter, total } of last?.couldRelax ?? []) {
-        expect(order).toContain(filter);
-        expect(total).toBe(searched(catalog, without(wanted, [...(last?.relaxed ?? []), filter])).total);
-      }
-    }),
-    { numRuns: runs(100) },
-  );
-});
-
-/** A wish without these: what a shopper says to have them dropped. A name that is dropped is a likeness still. */
-function without(wanted: Wish, filters: readonly RelaxableWish[]): Wish {
-  const name = filters.includes('name') ? wanted.name.map((id) => ({ id, weight: 1 })) : [];
-  const gone = filters.map((filter) =>
-    filter === 'families' ? { pickedFamilies: [] } : filter === 'price' || filter === 'year' ? { [filter]: null } : { [filter]: [] },
-  );
-  return wishOf({ ...Object.assign({}, wanted, ...gone), like: [...wanted.like, ...name] });
-}
-
 test('the same query gives the same bytes, whatever was asked before', () => {
   fc.assert(
     fc.property(shelf, wish, wish, relax, ({ catalog, data }, wanted, other, order) => {

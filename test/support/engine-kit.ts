@@ -112,7 +112,6 @@ export function shelf(query: CatalogQuery): CatalogAnswer {
         relaxed: [],
         misses: 0,
         missing: [],
-        couldRelax: [],
       };
     }
     case 'count':

@@ -167,7 +167,9 @@ export interface Ask {
 export type Choices =
   | { readonly type: 'button' | 'ending'; readonly options: readonly Option[] }
   /** Families of the shop, drawn from the catalog. */
-  | { readonly type: 'family'; readonly max: number };
+  | { readonly type: 'family'; readonly max: number }
+  /** Wishes that may go, behind a search that found nothing, or nothing more. */
+  | { readonly type: 'relaxations' };
 
 export interface Option {
   readonly at: SourcePlace;

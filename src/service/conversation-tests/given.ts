@@ -56,7 +56,8 @@ function slotState(slot: Slot, given: SlotValue): SlotState {
 
 /** What the reply before the first turn would have offered; of a family picker, every family. */
 function offeredBy({ machine, catalog }: Deployment, { choices, slot }: Ask): readonly Offered[] {
-  if (choices === null) return [];
+  // Which wishes may go is only known where a search found nothing.
+  if (choices === null || choices.type === 'relaxations') return [];
   if (choices.type !== 'family') return choices.options.map(({ actionId, meaning }) => offered(machine, actionId, meaning));
   if (slot === null) return [];
   return catalog.names.families.map(({ key: value }) =>

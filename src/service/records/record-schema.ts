@@ -178,6 +178,7 @@ const meaning = Type.Union([
   }),
   Type.Object({ means: Type.Literal('any') }),
   Type.Object({ means: Type.Literal('mention'), mention, intent: optional(text) }),
+  Type.Object({ means: Type.Literal('drop'), slot: text, value: Type.Union([text, flag, Type.Number(), Type.Null()]) }),
 ]);
 const offered = part('offered', Type.Object({ actionId: text, meaning, labels: texts }));
 

@@ -197,7 +197,7 @@ function takeChoices(node: Node | undefined, report: Report): ChoicesShape | nul
       report(
         diagnostic('check/unknown-value', type.span, `\`${type.name}\` means nothing here.`, {
           meant: meantBy(type.name, CHOICE_TYPES),
-          help: 'Button shows the values of the asked slot, family the families of the shop, ending the two endings.',
+          help: 'Button shows the values of the asked slot, family the families of the shop, ending the two endings, relaxations the wishes that may go.',
         }),
       );
     }

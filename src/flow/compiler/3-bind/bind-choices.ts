@@ -22,6 +22,8 @@ export function bindChoices(shape: ChoicesShape, asked: FoundSlot | null, bench:
       return bindFamily(shape, asked, bench);
     case 'ending':
       return bindEnding(shape, asked, bench);
+    case 'relaxations':
+      return bindRelaxations(shape, asked, bench);
     default:
       return bindButtons(shape, asked, bench);
   }
@@ -87,6 +89,18 @@ function bindEnding(shape: ChoicesShape, asked: FoundSlot | null, bench: Bench):
   return handIn({ type: 'ending', options }, shape.type.span, bench);
 }
 
+function bindRelaxations(shape: ChoicesShape, asked: FoundSlot | null, bench: Bench): Choices | null {
+  if (asked !== null) return refuse(shape.type.span, 'Wishes that may go answer no slot.', 'Write `ask: anything`.', bench);
+  if (shape.options !== null)
+    return refuse(
+      shape.type.span,
+      'Which wishes may go is seen when nothing is found: there are no `options`.',
+      'Delete `options`.',
+      bench,
+    );
+  return { type: 'relaxations' };
+}
+
 function bindButtons(shape: ChoicesShape, asked: FoundSlot | null, bench: Bench): Choices | null {
   const shapes = shape.options ?? defaultOptions(shape.type, asked, bench);
   if (shapes === null) return null;
@@ -146,7 +160,7 @@ function checkGender(shape: ChoicesShape, asked: FoundSlot, options: readonly Op
   );
 }
 
-function handIn(choices: Exclude<Choices, { type: 'family' }>, at: Span, bench: Bench): Choices {
+function handIn(choices: Extract<Choices, { options: readonly Option[] }>, at: Span, bench: Bench): Choices {
   bench.choices.push({ at, options: choices.options });
   for (const { actionId, meaning } of choices.options) bench.labelUses.push({ key: actionId, at, meaning });
   return choices;

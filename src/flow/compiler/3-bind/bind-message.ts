@@ -27,6 +27,13 @@ const SHOWN: Argument = { kind: 'text', arms: [] };
 /** What the engine adds to every message of a step or handler. */
 const EVERYWHERE: ReadonlyMap<string, Argument> = new Map([['contact', { kind: 'text', arms: ['none'] }]]);
 export const QUESTION_ARGUMENTS: ReadonlyMap<string, Argument> = new Map([['again', { kind: 'text', arms: ['yes', 'no'] }]]);
+/** What a question says besides that offers `relaxations`. */
+export const RELAXATION_ARGUMENTS: ReadonlyMap<string, Argument> = new Map([
+  ...QUESTION_ARGUMENTS,
+  ['clash', SHOWN],
+  ['wishes', NUMBER],
+  ['ways', SHOWN],
+]);
 export const SHOW_ARGUMENTS: ReadonlyMap<string, Argument> = new Map([
   ['cards', SHOWN],
   ['total', NUMBER],

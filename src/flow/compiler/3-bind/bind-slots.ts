@@ -10,7 +10,23 @@ import { unknownName } from './unknown-name.ts';
 /** Names that conditions and messages read as something else. */
 const RESERVED = new Set([
   ...['results', 'turn', 'known', 'any_known', 'answered', 'size', 'in', 'true', 'false', 'null', 'any', 'all', 'anything'],
-  ...['again', 'cards', 'facts', 'total', 'page', 'pages', 'relaxed', 'fits', 'missing', 'contact', 'slot', 'number'],
+  ...[
+    'again',
+    'cards',
+    'facts',
+    'total',
+    'page',
+    'pages',
+    'relaxed',
+    'fits',
+    'missing',
+    'clash',
+    'wishes',
+    'ways',
+    'contact',
+    'slot',
+    'number',
+  ],
 ]);
 
 /** Types whose values can be unwanted. */

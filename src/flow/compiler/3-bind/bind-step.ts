@@ -7,7 +7,7 @@ import { bindChoices } from './bind-choices.ts';
 import { bindCondition } from './bind-expr.ts';
 import { bindHandlers } from './bind-handler.ts';
 import { bindMeaning } from './bind-meaning.ts';
-import { bindMessage, QUESTION_ARGUMENTS, SHOW_ARGUMENTS, TELL_ARGUMENTS } from './bind-message.ts';
+import { bindMessage, QUESTION_ARGUMENTS, RELAXATION_ARGUMENTS, SHOW_ARGUMENTS, TELL_ARGUMENTS } from './bind-message.ts';
 import { bindSearch } from './bind-search.ts';
 import { bindTell } from './bind-tell.ts';
 import { placeOf } from './places.ts';
@@ -89,7 +89,8 @@ function bindAsk(shape: Extract<VerbShape, { verb: 'ask' }>, site: Site): Ask | 
   const { scope, bench } = site;
   const anything = shape.ask.name === 'anything';
   const asked = anything ? null : (bindSlotName(shape.ask, scope, bench) ?? 'hole');
-  const say = bindMessage({ ...messageOf(shape.say, site), specials: QUESTION_ARGUMENTS }, bench);
+  const specials = shape.choices?.type.name === 'relaxations' ? RELAXATION_ARGUMENTS : QUESTION_ARGUMENTS;
+  const say = bindMessage({ ...messageOf(shape.say, site), specials }, bench);
   const retry = shape.retry?.map((message) => bindMessage({ message, with: [], scope, specials: QUESTION_ARGUMENTS }, bench));
   const rest = {
     choices: shape.choices === null || asked === 'hole' ? null : bindChoices(shape.choices, asked, bench),

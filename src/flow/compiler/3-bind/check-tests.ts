@@ -139,6 +139,9 @@ function checkPlace(name: Word, bench: Bench): void {
 }
 
 function checkOption(name: Word, options: ReadonlySet<string> | null, bench: Bench): void {
+  // A wish that may go: `drop.price`, `drop.wanted.rose`.
+  const [kind, slot = ''] = name.name.split('.');
+  if (kind === 'drop' && bench.projectSlots.has(slot)) return;
   if (name.name.startsWith('family.')) {
     checkCatalog(
       { name: name.name.slice(7), span: { ...name.span, start: Math.min(name.span.start + 7, name.span.end) } },

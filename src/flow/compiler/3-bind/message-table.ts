@@ -172,7 +172,7 @@ function parseVariants(key: Word, texts: readonly Text[], language: string, pars
 const NONE: ReadonlySet<string> = new Set();
 
 /** Arguments that a text may do without, or that are looked at where it is said. */
-const OPTIONAL = new Set(['again', 'cards', 'facts', 'total', 'page', 'pages', 'relaxed', 'fits', 'missing']);
+const OPTIONAL = new Set(['again', 'cards', 'facts', 'total', 'page', 'pages', 'relaxed', 'fits', 'missing', 'clash', 'wishes', 'ways']);
 
 function variantOf(text: Text | null, { message, args }: Parsed): Variant {
   const shown = args.length === 0 ? [] : args.map(({ name }) => name).filter((name) => !OPTIONAL.has(name));

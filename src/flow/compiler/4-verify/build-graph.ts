@@ -156,8 +156,8 @@ class GraphBuilder {
       this.#go(flow, at, below, { way: 'skipped', guards: [...guards, { slot: ask.slot, is: 'answered' }] });
       this.#go(flow, wait, step.next, { way: 'answered', silent: false, guards: [{ slot: ask.slot, is: 'answered' }] });
     }
-    // With no families to pick from nothing is asked.
-    if (ask.choices?.type === 'family') {
+    // With nothing to choose from nothing is asked.
+    if (ask.choices?.type === 'family' || ask.choices?.type === 'relaxations') {
       this.#go(flow, at, below, { way: 'skipped', guards: unanswered, effects });
       this.#go(flow, wait, below, { way: 'skipped', silent: false });
     }

@@ -29,6 +29,8 @@ const LACKS = [
   'all',
   'each',
 ] as const;
+/** Which wish may go: a limit, something that is turned down, or something else that is wanted. */
+const RELAXED = ['price', 'brands', 'families', 'concentration', 'year', 'strength', 'size', 'avoid', 'want'] as const;
 /** How to reach the shop, else `none`. */
 const CONTACT = { contact: ['none'] } as const;
 
@@ -77,6 +79,8 @@ export const BUILT_IN_ARGUMENTS = {
   'system.did_you_mean': { value: 'text', label: 'text' },
   'system.relax_filter': { filter: 'text', total: 'number' },
   'system.relax_label': { filter: 'text' },
+  'system.relaxation': { kind: RELAXED, value: 'text', total: 'number' },
+  'system.relaxation_label': { kind: RELAXED, value: 'text', total: 'number' },
   'system.refine': { label: 'text', total: 'number' },
   'system.next_page': { page: 'number', pages: 'number' },
   'system.language_fallback': { value: 'text' },

@@ -51,6 +51,10 @@ export const GERMAN: BuiltInTexts = {
   'system.did_you_mean': '„{value}“: Meinten Sie „{label}“?',
   'system.relax_filter': '{total, plural, one {# Duft} other {# Düfte}} ohne diese Vorgabe: {filter}',
   'system.relax_label': '{filter} ist egal',
+  'system.relaxation':
+    '{kind, select, price {{total} ohne Preisgrenze} brands {{total} bei freier Wahl der Marke} families {{total} bei freier Wahl der Duftfamilie} concentration {{total} in jeder Konzentration} year {{total} aus allen Jahren} strength {{total} in jeder Stärke} size {{total} in jeder Größe} avoid {{total}, wenn „{value}“ doch sein darf} other {{total}, wenn „{value}“ nicht sein muss}}',
+  'system.relaxation_label':
+    '{kind, select, price {Preis egal} brands {Marke egal} families {Duftfamilie egal} concentration {Konzentration egal} year {Jahr egal} strength {Stärke egal} size {Größe egal} avoid {{value}: darf doch sein} other {{value}: kein Muss}} ({total})',
   'system.refine': '{label} ({total})',
   'system.next_page': 'Es gibt noch mehr: Seite {page} von {pages}.',
   'system.language_fallback': 'Ich spreche kein „{value}“ und antworte auf Deutsch.',

@@ -50,6 +50,10 @@ export const ENGLISH: BuiltInTexts = {
   'system.did_you_mean': '“{value}”: did you mean {label}?',
   'system.relax_filter': '{total, plural, one {# fragrance} other {# fragrances}} without this limit: {filter}',
   'system.relax_label': 'forget the {filter}',
+  'system.relaxation':
+    '{kind, select, price {{total} at any price} brands {{total} from any brand} families {{total} of any family} concentration {{total} in any concentration} year {{total} from any year} strength {{total} of any strength} size {{total} in any size} avoid {{total} if “{value}” is fine after all} other {{total} if “{value}” is not a must}}',
+  'system.relaxation_label':
+    '{kind, select, price {Any price} brands {Any brand} families {Any family} concentration {Any concentration} year {Any year} strength {Any strength} size {Any size} avoid {{value}: fine by me} other {{value}: not a must}} ({total})',
   'system.refine': '{label} ({total})',
   'system.next_page': 'There are more: page {page} of {pages}.',
   'system.language_fallback': "I don't speak “{value}”, so I answer in English.",

@@ -50,6 +50,10 @@ export const SPANISH: BuiltInTexts = {
   'system.did_you_mean': '«{value}»: ¿quería decir {label}?',
   'system.relax_filter': '{total, plural, one {# fragancia} other {# fragancias}} sin este límite: {filter}',
   'system.relax_label': 'quita el criterio de {filter}',
+  'system.relaxation':
+    '{kind, select, price {{total} sin límite de precio} brands {{total} de cualquier marca} families {{total} de cualquier familia} concentration {{total} en cualquier concentración} year {{total} de cualquier año} strength {{total} de cualquier intensidad} size {{total} en cualquier tamaño} avoid {{total} si «{value}» le parece bien} other {{total} si «{value}» no es imprescindible}}',
+  'system.relaxation_label':
+    '{kind, select, price {Sin límite de precio} brands {Cualquier marca} families {Cualquier familia} concentration {Cualquier concentración} year {Cualquier año} strength {Cualquier intensidad} size {Cualquier tamaño} avoid {{value}: me parece bien} other {{value}: no es imprescindible}} ({total})',
   'system.refine': '{label} ({total})',
   'system.next_page': 'Hay más: página {page} de {pages}.',
   'system.language_fallback': 'No hablo «{value}», así que respondo en español.',

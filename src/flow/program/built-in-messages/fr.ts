@@ -50,6 +50,10 @@ export const FRENCH: BuiltInTexts = {
   'system.did_you_mean': '« {value} » : vouliez-vous dire {label} ?',
   'system.relax_filter': '{total, plural, one {# parfum} other {# parfums}} sans cette limite : {filter}',
   'system.relax_label': 'retirer le critère {filter}',
+  'system.relaxation':
+    "{kind, select, price {{total} sans limite de prix} brands {{total} toutes marques confondues} families {{total} toutes familles confondues} concentration {{total} toutes concentrations confondues} year {{total} toutes années confondues} strength {{total} sans exigence d'intensité} size {{total} toutes contenances confondues} avoid {{total} si « {value} » vous va finalement} other {{total} si « {value} » n'est pas indispensable}}",
+  'system.relaxation_label':
+    '{kind, select, price {Sans limite de prix} brands {Toutes les marques} families {Toutes les familles} concentration {Toutes les concentrations} year {Toutes les années} strength {Toutes les intensités} size {Toutes les contenances} avoid {{value} : finalement oui} other {{value} : pas indispensable}} ({total})',
   'system.refine': '{label} ({total})',
   'system.next_page': "Il y en a d'autres : page {page} sur {pages}.",
   'system.language_fallback': 'Je ne parle pas « {value} » : je réponds en français.',

@@ -50,6 +50,10 @@ export const ITALIAN: BuiltInTexts = {
   'system.did_you_mean': '«{value}»: intendevi {label}?',
   'system.relax_filter': '{total, plural, one {# profumo} other {# profumi}} senza questo limite: {filter}',
   'system.relax_label': 'togli il criterio {filter}',
+  'system.relaxation':
+    '{kind, select, price {{total} senza limite di prezzo} brands {{total} di qualsiasi marca} families {{total} di qualsiasi famiglia} concentration {{total} in qualsiasi concentrazione} year {{total} di qualsiasi anno} strength {{total} di qualsiasi intensità} size {{total} in qualsiasi formato} avoid {{total} se «{value}» ti va bene} other {{total} se «{value}» non è indispensabile}}',
+  'system.relaxation_label':
+    '{kind, select, price {Qualsiasi prezzo} brands {Qualsiasi marca} families {Qualsiasi famiglia} concentration {Qualsiasi concentrazione} year {Qualsiasi anno} strength {Qualsiasi intensità} size {Qualsiasi formato} avoid {{value}: mi va bene} other {{value}: non è indispensabile}} ({total})',
   'system.refine': '{label} ({total})',
   'system.next_page': 'Ce ne sono altri: pagina {page} di {pages}.',
   'system.language_fallback': 'Non parlo «{value}», quindi rispondo in italiano.',

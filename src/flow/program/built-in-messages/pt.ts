@@ -50,6 +50,10 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.did_you_mean': '“{value}”: queria dizer {label}?',
   'system.relax_filter': '{total, plural, one {# perfume} other {# perfumes}} sem este limite: {filter}',
   'system.relax_label': 'tirar o critério {filter}',
+  'system.relaxation':
+    '{kind, select, price {{total} sem limite de preço} brands {{total} de qualquer marca} families {{total} de qualquer família} concentration {{total} em qualquer concentração} year {{total} de qualquer ano} strength {{total} de qualquer intensidade} size {{total} em qualquer tamanho} avoid {{total} se “{value}” afinal puder ser} other {{total} se “{value}” não for indispensável}}',
+  'system.relaxation_label':
+    '{kind, select, price {Qualquer preço} brands {Qualquer marca} families {Qualquer família} concentration {Qualquer concentração} year {Qualquer ano} strength {Qualquer intensidade} size {Qualquer tamanho} avoid {{value}: pode ser} other {{value}: não é indispensável}} ({total})',
   'system.refine': '{label} ({total})',
   'system.next_page': 'Há mais: página {page} de {pages}.',
   'system.language_fallback': 'Não falo “{value}”, por isso respondo em português.',

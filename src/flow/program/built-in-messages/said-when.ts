@@ -50,6 +50,9 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.did_you_mean': 'Suggestion: what a word may have meant.',
   'system.relax_filter': 'Suggestion: how many would fit without a limit.',
   'system.relax_label': 'What a shopper sends back to have a limit dropped; must be understood as one of `drops`.',
+  'system.relaxation':
+    'In a question that offers wishes to go where nothing is found, as one of {ways}: how many fit without this one. `kind`: which limit it is, `avoid` where something is turned down, `want` where it is wanted; `value`: what.',
+  'system.relaxation_label': 'The button for it.',
   'system.refine': 'Suggestion: a refinement.',
   'system.next_page': 'Suggestion: the page after the one that is shown.',
   'system.language_fallback': 'Warning: the project lacks the language that was asked for, by its code, and answers in its default one.',

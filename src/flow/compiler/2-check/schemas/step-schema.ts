@@ -17,7 +17,7 @@ export const SEARCHES = [
   'UsecaseSearchByProfile',
 ] as const;
 export const TELLINGS = ['note', 'family', 'fragrance', 'why', 'difference', 'offer', 'question'] as const;
-export const CHOICE_TYPES = ['button', 'family', 'ending'] as const;
+export const CHOICE_TYPES = ['button', 'family', 'ending', 'relaxations'] as const;
 
 const goTo = (description: string): JsonSchema => text(`${description} A step of this flow, or ${TARGETS}.`);
 
@@ -46,7 +46,7 @@ export const HANDLER: JsonSchema = object(
 
 const CHOICES: JsonSchema = {
   type: ['string', 'object'],
-  description: 'What may be tapped: button, family or ending, or keys with more.',
+  description: 'What may be tapped: button, family, ending or relaxations, or keys with more.',
   properties: {
     type: choice(CHOICE_TYPES, 'The kind of choice list.'),
     options: {
