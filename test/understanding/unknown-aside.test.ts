@@ -14,6 +14,7 @@ test.each([
   ['en', 'no blorfwuzzle, something fresh', 'blorfwuzzle'],
   ['de', 'ein Duft mit Quittengelee und Pfirsich', 'Quittengelee'],
   ['pt', 'rosa com zorblax para mulher', 'zorblax'],
+  ['fr', 'bonjour, du zorblax', 'zorblax'],
 ])('an unknown word that may be what mattered is told of (%s): %s', (language, text, word) => {
   expect(told(text, language)).toEqual([word]);
 });

@@ -46,6 +46,9 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
   return found.sort((a, b) => a.at.start - b.at.start).slice(0, MOST_UNKNOWN);
 }
 
+/** Words of a message that says little else than what is unknown: "hello, some zorblax". */
+const SHORT_MESSAGE = 4;
+
 /** Stands where something is wished for or turned down: "with zorblax", "vanilla and zorblax", "no zorblax". */
 function isWished({ start, end }: Stretch, sentence: Sentence, used: Uint8Array): boolean {
   const { tokens, matches } = sentence;
@@ -54,7 +57,7 @@ function isWished({ start, end }: Stretch, sentence: Sentence, used: Uint8Array)
   const isTurnedDown = matches.some(
     ({ end: to, entry: { meaning } }) => to === first && meaning.is === 'negation' && TURNS_DOWN.has(meaning.how),
   );
-  return isTurnedDown || isJoined(first, last, sentence, used);
+  return isTurnedDown || tokens.length <= SHORT_MESSAGE || isJoined(first, last, sentence, used);
 }
 
 const TURNS_DOWN: ReadonlySet<string> = new Set(['hard', 'soft']);
