@@ -18,7 +18,7 @@ import type { Fragrance, Offer } from './fragrance.ts';
 import { lastingLevel } from './lasting.ts';
 import { limitOf, plainOffer, shownOffer } from './prices.ts';
 import { isLikeFamily } from './profiles.ts';
-import type { Fact, PriceFact, Shift, StrengthFact, Wish } from './query.ts';
+import type { Fact, PriceFact, Shift, StrengthFact, Tier, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 import { wantsSomething } from './soft-wishes.ts';
 import { KNOWN, REASONS } from './weights.ts';
@@ -192,7 +192,7 @@ function awayReasons(one: Case): Reason[] {
         worth: (shop.index.weights.signal.likeness * weight * unlikeness) / 2,
         fact: (said) => {
           const [best] = gather(unsaid(own, said), tellsApart(one), REASONS.few);
-          const without = goneFrom(one, seed);
+          const without = best === undefined ? null : goneFrom(one, seed, best.tier);
           return best === undefined || without === null ? null : { fact: 'away', from: id, without, ...best };
         },
       },
@@ -200,10 +200,11 @@ function awayReasons(one: Case): Reason[] {
   });
 }
 
-/** A telling note of another fragrance that this one has not; neighbours name others, where there are. */
-function goneFrom({ shop, place }: Case, other: number): string | null {
+/** A telling note of another fragrance that this one has not in the same place; neighbours name others, where there are. */
+function goneFrom({ shop, place }: Case, other: number, tier: Tier): string | null {
   const worth = ({ key, evidence }: Placed): number => evidence * plainness(shop.index, key) * (COMMONEST + tellingOf(shop.index, key));
   const gone = ownNotes(shop.index, other, [place])
+    .filter((note) => note.tier === tier)
     .toSorted((a, b) => worth(b) - worth(a))
     .slice(0, REASONS.notes);
   return gone[place % gone.length]?.key ?? null;
