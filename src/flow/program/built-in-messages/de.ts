@@ -137,7 +137,7 @@ export const GERMAN: BuiltInTexts = {
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {erst {notes}} heart {{begun, select, yes {dann } other {}}{notes}} base {{begun, select, yes {zum Schluss } other {}}{notes}} other {{notes}}}',
   'answers.of':
-    '{stated, select, yes {{verdict, select, yes {Ja, } no {Nein, } other {}}{fragrance} ist {facts}.} other {{verdict, select, yes {Ja: } no {Nein: } other {}}{fragrance}: {facts}.}}',
+    '{stated, select, yes {{verdict, select, yes {Ja, } no {Nein, } other {}}{fragrance} ist {facts}.} other {{verdict, select, yes {Ja, } no {Nein, } other {}}{fragrance}: {facts}.}}',
   'answers.first': '{fragrance} liegt vorn: {facts}.',
   'answers.then': 'Danach {fragrance}: {facts}.',
   'answers.not_shown': 'Davon ist keiner von {brand}. Nennen Sie mir das Parfum, dann sage ich es Ihnen.',
@@ -151,7 +151,7 @@ export const GERMAN: BuiltInTexts = {
     '{there, select, yes {Ja, {fragrance} gibt es in dieser Größe: {offers}.} out_of_stock {{fragrance} mit {size} ist gerade nicht vorrätig{others, plural, =0 {} other {; sonst gibt es {offers}}}.} other {Nein, nicht mit {size}; von {fragrance} gibt es {offers}.}}',
   'answers.none_of': 'Keiner davon, soweit der Katalog es sagt.',
   'answers.unheld':
-    '{asked, select, age {Ein Alter hat kein Duft: Was gefällt, passt. Im Katalog steht dazu nichts.} formula {Ob die Rezeptur vegan, natürlich oder ohne Alkohol ist, sagt der Katalog nicht, auch nichts über Tierversuche; der Hersteller oder die Packung weiß es.} reformulation {Ob die Rezeptur geändert wurde, sagt der Katalog nicht; viele ältere Düfte wurden über die Jahre reformuliert.} origin {Wo er hergestellt wird, sagt der Katalog nicht; es steht auf der Packung.} other {Das weiß ich nicht: Der Katalog enthält es nicht.}}',
+    '{asked, select, age {Ein Alter hat kein Duft: Was gefällt, passt. Im Katalog steht dazu nichts.} formula {Ob die Rezeptur vegan, natürlich oder ohne Alkohol ist, sagt der Katalog nicht, auch nichts über Tierversuche; der Hersteller oder die Packung weiß es.} reformulation {Ob die Rezeptur geändert wurde, sagt der Katalog nicht; viele ältere Düfte wurden über die Jahre reformuliert.} origin {Wo er hergestellt wird, sagt der Katalog nicht; es steht auf der Packung.} other {Das sagt der Katalog leider nicht. Wonach ein Duft riecht, wie lange er hält und was er kostet, sage ich Ihnen gern.}}',
   'answers.lasting':
     'In der Regel hält ein Eau de Cologne zwei bis drei Stunden, ein Eau de Toilette drei bis fünf, ein Eau de Parfum fünf bis acht, ein Extrait länger. Haut und Wetter zählen so viel wie das Etikett. Hölzer, Amber, Moschus, Vanille und Patschuli in der Basis halten am längsten, Zitrus verfliegt zuerst; ein moosiger Chypre hält also länger als ein Kölnisch Wasser.',
   'answers.concentration':

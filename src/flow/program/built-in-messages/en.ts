@@ -135,7 +135,7 @@ export const ENGLISH: BuiltInTexts = {
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {first {notes}} heart {{begun, select, yes {then } other {}}{notes}} base {{begun, select, yes {and in the end } other {}}{notes}} other {{notes}}}',
   'answers.of':
-    '{stated, select, yes {{verdict, select, yes {Yes, } no {No, } other {}}{fragrance} is {facts}.} other {{verdict, select, yes {Yes: } no {No: } other {}}{fragrance}: {facts}.}}',
+    '{stated, select, yes {{verdict, select, yes {Yes, } no {No, } other {}}{fragrance} is {facts}.} other {{verdict, select, yes {Yes, } no {No, } other {}}{fragrance}: {facts}.}}',
   'answers.first': '{fragrance} comes first: {facts}.',
   'answers.then': 'Then {fragrance}: {facts}.',
   'answers.not_shown': "None of these is by {brand}. Name the perfume and I'll tell you.",
@@ -149,7 +149,7 @@ export const ENGLISH: BuiltInTexts = {
     '{there, select, yes {Yes, {fragrance} comes in that size: {offers}.} out_of_stock {{fragrance} in {size} is out of stock at the moment{others, plural, =0 {} other {; it also comes in {offers}}}.} other {No, not in {size}; {fragrance} comes in {offers}.}}',
   'answers.none_of': 'None of them, as far as the catalog says.',
   'answers.unheld':
-    "{asked, select, age {No fragrance has an age: if it is liked, it suits. The catalog says nothing about ages.} formula {The catalog doesn't say whether a formula is vegan, natural or free of alcohol, nor anything about animal testing; the maker or the box will tell you.} reformulation {The catalog doesn't say whether a formula was changed; many older ones were reformulated over the years.} origin {The catalog doesn't say where it is made; the box will tell you.} other {I can't tell: the catalog doesn't hold that.}}",
+    "{asked, select, age {No fragrance has an age: if it is liked, it suits. The catalog says nothing about ages.} formula {The catalog doesn't say whether a formula is vegan, natural or free of alcohol, nor anything about animal testing; the maker or the box will tell you.} reformulation {The catalog doesn't say whether a formula was changed; many older ones were reformulated over the years.} origin {The catalog doesn't say where it is made; the box will tell you.} other {The catalog doesn't say, I'm afraid. What it does say is what a fragrance smells of, how long it lasts and what it costs: just ask.}}",
   'answers.lasting':
     'As a rule an eau de cologne lasts two to three hours, an eau de toilette three to five, an eau de parfum five to eight, an extrait longer. Skin and weather matter as much as the label. Woods, amber, musk, vanilla and patchouli in the base hold longest and citrus goes first, so a mossy chypre outlasts a citrus cologne.',
   'answers.concentration':

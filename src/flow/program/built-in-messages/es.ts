@@ -134,7 +134,7 @@ export const SPANISH: BuiltInTexts = {
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {primero {notes}} heart {{begun, select, yes {después } other {}}{notes}} base {{begun, select, yes {y al final } other {}}{notes}} other {{notes}}}',
   'answers.of':
-    '{stated, select, yes {{verdict, select, yes {Sí, } no {No, } other {}}{fragrance} es {facts}.} other {{verdict, select, yes {Sí: } no {No: } other {}}{fragrance}: {facts}.}}',
+    '{stated, select, yes {{verdict, select, yes {Sí, } no {No, } other {}}{fragrance} es {facts}.} other {{verdict, select, yes {Sí, } no {No, } other {}}{fragrance}: {facts}.}}',
   'answers.first': '{fragrance} va por delante: {facts}.',
   'answers.then': 'Después {fragrance}: {facts}.',
   'answers.not_shown': 'Ninguno de estos es de {brand}. Diga el nombre del perfume y se lo digo.',
@@ -148,7 +148,7 @@ export const SPANISH: BuiltInTexts = {
     '{there, select, yes {Sí, {fragrance} está en ese tamaño: {offers}.} out_of_stock {{fragrance} de {size} está agotado ahora mismo{others, plural, =0 {} other {; también hay {offers}}}.} other {No, de {size} no; de {fragrance} hay {offers}.}}',
   'answers.none_of': 'Ninguno de ellos, según el catálogo.',
   'answers.unheld':
-    '{asked, select, age {Un perfume no tiene edad: si gusta, vale. El catálogo no dice nada de eso.} formula {El catálogo no dice si una fórmula es vegana, natural o sin alcohol, ni nada de pruebas con animales; lo dirá la marca o el envase.} reformulation {El catálogo no dice si se cambió la fórmula; muchos perfumes antiguos se han reformulado con los años.} origin {El catálogo no dice dónde se fabrica; lo pone en el envase.} other {No lo sé: el catálogo no lo dice.}}',
+    '{asked, select, age {Un perfume no tiene edad: si gusta, vale. El catálogo no dice nada de eso.} formula {El catálogo no dice si una fórmula es vegana, natural o sin alcohol, ni nada de pruebas con animales; lo dirá la marca o el envase.} reformulation {El catálogo no dice si se cambió la fórmula; muchos perfumes antiguos se han reformulado con los años.} origin {El catálogo no dice dónde se fabrica; lo pone en el envase.} other {El catálogo no lo dice, lo siento. Sí dice a qué huele una fragancia, cuánto dura y cuánto cuesta: pregúnteme.}}',
   'answers.lasting':
     'Por lo general, un agua de colonia dura de dos a tres horas, un eau de toilette de tres a cinco, un eau de parfum de cinco a ocho y un extracto más. La piel y el clima cuentan tanto como la etiqueta. Las maderas, el ámbar, el almizcle, la vainilla y el pachulí del fondo son lo que más dura y los cítricos se van primero: un chipre dura más que una colonia.',
   'answers.concentration':

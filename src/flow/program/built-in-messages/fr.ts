@@ -134,7 +134,7 @@ export const FRENCH: BuiltInTexts = {
   'facts.unfolds':
     "{begun, select, yes {{before}, } other {}}{tier, select, top {d'abord {notes}} heart {{begun, select, yes {puis } other {}}{notes}} base {{begun, select, yes {et pour finir } other {}}{notes}} other {{notes}}}",
   'answers.of':
-    '{stated, select, yes {{verdict, select, yes {Oui, } no {Non, } other {}}{fragrance} est {facts}.} other {{verdict, select, yes {Oui : } no {Non : } other {}}{fragrance} : {facts}.}}',
+    '{stated, select, yes {{verdict, select, yes {Oui, } no {Non, } other {}}{fragrance} est {facts}.} other {{verdict, select, yes {Oui, } no {Non, } other {}}{fragrance} : {facts}.}}',
   'answers.first': '{fragrance} arrive en tête : {facts}.',
   'answers.then': 'Ensuite {fragrance} : {facts}.',
   'answers.not_shown': "Aucun de ceux-ci n'est signé {brand}. Dites-moi le nom du parfum, et je vous réponds.",
@@ -148,7 +148,7 @@ export const FRENCH: BuiltInTexts = {
     '{there, select, yes {Oui, {fragrance} existe dans cette taille : {offers}.} out_of_stock {{fragrance} est épuisé en {size} pour le moment{others, plural, =0 {} other { ; il existe aussi en {offers}}}.} other {Non, pas en {size} ; {fragrance} existe en {offers}.}}',
   'answers.none_of': "Aucun d'eux, d'après le catalogue.",
   'answers.unheld':
-    "{asked, select, age {Un parfum n'a pas d'âge : s'il plaît, il convient. Le catalogue n'en dit rien.} formula {Le catalogue ne dit pas si une formule est végane, naturelle ou sans alcool, ni rien des tests sur les animaux ; la marque ou l'emballage vous le dira.} reformulation {Le catalogue ne dit pas si la formule a changé ; beaucoup de parfums anciens ont été reformulés au fil des ans.} origin {Le catalogue ne dit pas où il est fabriqué ; c'est écrit sur l'emballage.} other {Je ne sais pas : le catalogue ne le dit pas.}}",
+    "{asked, select, age {Un parfum n'a pas d'âge : s'il plaît, il convient. Le catalogue n'en dit rien.} formula {Le catalogue ne dit pas si une formule est végane, naturelle ou sans alcool, ni rien des tests sur les animaux ; la marque ou l'emballage vous le dira.} reformulation {Le catalogue ne dit pas si la formule a changé ; beaucoup de parfums anciens ont été reformulés au fil des ans.} origin {Le catalogue ne dit pas où il est fabriqué ; c'est écrit sur l'emballage.} other {Le catalogue ne le dit pas, malheureusement. Il dit ce que sent un parfum, combien de temps il tient et ce qu'il coûte : demandez-moi.}}",
   'answers.lasting':
     "En général, une eau de Cologne tient deux à trois heures, une eau de toilette trois à cinq, une eau de parfum cinq à huit, un extrait davantage. La peau et le temps qu'il fait comptent autant que l'étiquette. Les bois, l'ambre, le musc, la vanille et le patchouli, en fond, tiennent le plus longtemps et les agrumes partent d'abord : un chypre mousseux tient donc plus qu'une cologne.",
   'answers.concentration':

@@ -134,7 +134,7 @@ export const ITALIAN: BuiltInTexts = {
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {prima {notes}} heart {{begun, select, yes {poi } other {}}{notes}} base {{begun, select, yes {e infine } other {}}{notes}} other {{notes}}}',
   'answers.of':
-    '{stated, select, yes {{verdict, select, yes {Sì, } no {No, } other {}}{fragrance} è {facts}.} other {{verdict, select, yes {Sì: } no {No: } other {}}{fragrance}: {facts}.}}',
+    '{stated, select, yes {{verdict, select, yes {Sì, } no {No, } other {}}{fragrance} è {facts}.} other {{verdict, select, yes {Sì, } no {No, } other {}}{fragrance}: {facts}.}}',
   'answers.first': '{fragrance} viene prima: {facts}.',
   'answers.then': 'Poi {fragrance}: {facts}.',
   'answers.not_shown': 'Nessuno di questi è di {brand}. Dimmi il nome del profumo e ti rispondo.',
@@ -148,7 +148,7 @@ export const ITALIAN: BuiltInTexts = {
     '{there, select, yes {Sì, {fragrance} c’è in questo formato: {offers}.} out_of_stock {{fragrance} da {size} al momento non è disponibile{others, plural, =0 {} other {; ci sono anche {offers}}}.} other {No, non da {size}; di {fragrance} ci sono {offers}.}}',
   'answers.none_of': 'Nessuno di questi, stando al catalogo.',
   'answers.unheld':
-    '{asked, select, age {Un profumo non ha età: se piace, va bene. Il catalogo non ne dice nulla.} formula {Il catalogo non dice se una formula è vegana, naturale o senza alcol, né nulla sui test sugli animali; lo dirà il produttore o la confezione.} reformulation {Il catalogo non dice se la formula è cambiata; molti profumi di una volta sono stati riformulati negli anni.} origin {Il catalogo non dice dove è prodotto; è scritto sulla confezione.} other {Non lo so: il catalogo non lo dice.}}',
+    '{asked, select, age {Un profumo non ha età: se piace, va bene. Il catalogo non ne dice nulla.} formula {Il catalogo non dice se una formula è vegana, naturale o senza alcol, né nulla sui test sugli animali; lo dirà il produttore o la confezione.} reformulation {Il catalogo non dice se la formula è cambiata; molti profumi di una volta sono stati riformulati negli anni.} origin {Il catalogo non dice dove è prodotto; è scritto sulla confezione.} other {Il catalogo purtroppo non lo dice. Dice però di che cosa sa un profumo, quanto dura e quanto costa: chiedimi pure.}}',
   'answers.lasting':
     "In genere un'acqua di colonia dura due o tre ore, un'eau de toilette da tre a cinque, un'eau de parfum da cinque a otto, un estratto di più. La pelle e il clima contano quanto l'etichetta. Legni, ambra, muschio, vaniglia e patchouli nel fondo durano di più e gli agrumi se ne vanno per primi: un cipriato dura più di una colonia.",
   'answers.concentration':

@@ -134,7 +134,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {primeiro {notes}} heart {{begun, select, yes {depois } other {}}{notes}} base {{begun, select, yes {e no final } other {}}{notes}} other {{notes}}}',
   'answers.of':
-    '{stated, select, yes {{verdict, select, yes {Sim, } no {Não, } other {}}{fragrance} é {facts}.} other {{verdict, select, yes {Sim: } no {Não: } other {}}{fragrance}: {facts}.}}',
+    '{stated, select, yes {{verdict, select, yes {Sim, } no {Não, } other {}}{fragrance} é {facts}.} other {{verdict, select, yes {Sim, } no {Não, } other {}}{fragrance}: {facts}.}}',
   'answers.first': '{fragrance} fica à frente: {facts}.',
   'answers.then': 'Depois {fragrance}: {facts}.',
   'answers.not_shown': 'Nenhum destes é de {brand}. Diga o nome do perfume e eu respondo.',
@@ -148,7 +148,7 @@ export const PORTUGUESE: BuiltInTexts = {
     '{there, select, yes {Sim, {fragrance} existe nesse tamanho: {offers}.} out_of_stock {{fragrance} de {size} está esgotado neste momento{others, plural, =0 {} other {; também há {offers}}}.} other {Não, de {size} não; de {fragrance} há {offers}.}}',
   'answers.none_of': 'Nenhum deles, segundo o catálogo.',
   'answers.unheld':
-    '{asked, select, age {Um perfume não tem idade: se agrada, serve. O catálogo não diz nada sobre isso.} formula {O catálogo não diz se uma fórmula é vegana, natural ou sem álcool, nem nada sobre testes em animais; a marca ou a embalagem dirá.} reformulation {O catálogo não diz se a fórmula mudou; muitos perfumes antigos foram reformulados ao longo dos anos.} origin {O catálogo não diz onde é fabricado; está escrito na embalagem.} other {Não sei: o catálogo não diz isso.}}',
+    '{asked, select, age {Um perfume não tem idade: se agrada, serve. O catálogo não diz nada sobre isso.} formula {O catálogo não diz se uma fórmula é vegana, natural ou sem álcool, nem nada sobre testes em animais; a marca ou a embalagem dirá.} reformulation {O catálogo não diz se a fórmula mudou; muitos perfumes antigos foram reformulados ao longo dos anos.} origin {O catálogo não diz onde é fabricado; está escrito na embalagem.} other {O catálogo não diz isso, infelizmente. Mas diz que cheiro tem um perfume, quanto dura e quanto custa: é só perguntar.}}',
   'answers.lasting':
     'Em regra, uma eau de cologne dura de duas a três horas, uma eau de toilette de três a cinco, uma eau de parfum de cinco a oito, um extrato mais. A pele e o clima contam tanto como o rótulo. Madeiras, âmbar, almíscar, baunilha e patchouli no fundo duram mais e os cítricos vão-se primeiro: um chipre dura mais do que uma colônia.',
   'answers.concentration':
