@@ -62,7 +62,8 @@ function readyOption(option: Option): ReadyOption {
 
 /** Puts a question into the reply, with its choices. */
 export function pose(turn: Turn, frame: LiveFrame, ask: Ask, choices: ReadyChoices | null, again: boolean): void {
-  const isSilent = again || (ask.slot === null && isAnswer(turn));
+  // What could go is asked behind what was said of it.
+  const isSilent = again || (ask.slot === null && ask.choices?.type !== 'relaxations' && isAnswer(turn));
   turn.question = [{ piece: 'text', text: say(turn, frame, ask.say, { again: isSilent ? 'yes' : 'no', ...relaxationArguments(turn) }) }];
   offer(turn, choices);
 }
