@@ -53,6 +53,7 @@ export function answer(shop: Shop, question: Question, wish: Wish): readonly Fac
     case 'value':
       return told.map((place) => of(shop, place, aspect, null));
     case 'yes_no':
+    case 'either':
       // Of notes the facts say yes or no.
       return told.map((place) => of(shop, place, aspect, question.asks === 'note' ? null : verdictOn(place, aspect)));
     case 'which':
@@ -225,7 +226,9 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
         holds: (place) => offersAt(shop, place).some((offer) => offer.in_stock && (question.ml === null || offer.ml === question.ml)),
       };
     case 'likeness':
-      return { facts: (place) => alike(shop, place), amount: () => UNCOUNTED, holds: null };
+      return question.like === undefined
+        ? { facts: (place) => alike(shop, place), amount: () => UNCOUNTED, holds: null }
+        : likenessTo(shop, question.like);
     case 'lasting':
       return {
         facts: (place) => [{ fact: 'lasting', level: lastingLevel(shop, place) }, ...concentrationOf(shop, place)],
@@ -350,11 +353,14 @@ function pricesOfAll(shop: Shop, { form, ml }: Question, wish: Wish): Aspect {
   };
 }
 
-/** Of several: what their cards say, or, where they are compared, what the most alike of their sizes cost by the millilitre. */
+/**
+ * Of several: what their cards say, and which of them costs least to buy; where two are compared, what the most alike of their sizes cost
+ * by the millilitre.
+ */
 function pricesCompared(shop: Shop, question: Question, places: readonly number[], wish: Wish): Aspect {
   const { prices } = shop.scope;
   const compared = comparedAt(prices, places, question.ml);
-  const isShown = question.form === 'value' && question.ml === null;
+  const isShown = question.ml === null && (question.form === 'value' || (places.length > 2 && OUTLAY.has(question.form)));
   const offerOf = (place: number): Offer | undefined =>
     (isShown ? shownOffer(shop.index, prices, wish, place) : prices.offers[compared.get(place) ?? -1]) ?? undefined;
   const sizes = new Set(places.map((place) => offerOf(place)?.ml));
@@ -365,11 +371,14 @@ function pricesCompared(shop: Shop, question: Question, places: readonly number[
     },
     amount: (place) => {
       const offer = offerOf(place);
-      return offer === undefined ? UNCOUNTED : sizes.size > 1 ? per100Ml(offer) : offer.price;
+      return offer === undefined ? UNCOUNTED : sizes.size > 1 && !isShown ? per100Ml(offer) : offer.price;
     },
     holds: sizeHolds(shop, question),
   };
 }
+
+/** Who asks for the cheapest asks what is to be paid. */
+const OUTLAY: ReadonlySet<Question['form']> = new Set<Question['form']>(['most', 'least']);
 
 function offers(shop: Shop, place: number): readonly Fact[] {
   const all = offersAt(shop, place);
@@ -482,6 +491,20 @@ function alike(shop: Shop, place: number): readonly Fact[] {
     const notes = sharedNotes(index, place, other).slice(0, MOST_NOTES);
     return notes.length === 0 ? [] : [{ fact: 'shares', with: idOf(shop, other), notes: notes.map(({ key }) => key) }];
   });
+}
+
+/** How near each is to one fragrance, and the notes that they share. */
+function likenessTo(shop: Shop, id: string): Aspect {
+  const { values } = shop.columns.likeness(id);
+  const seed = shop.index.placeOf.get(id) ?? -1;
+  return {
+    facts: (place) => {
+      const notes = sharedNotes(shop.index, seed, place).slice(0, MOST_NOTES);
+      return [{ fact: 'shares', with: id, notes: notes.map(({ key }) => key) }];
+    },
+    amount: (place) => values[place] ?? UNCOUNTED,
+    holds: null,
+  };
 }
 
 function apart(shop: Shop, place: number, places: readonly number[]): readonly Fact[] {

@@ -134,6 +134,8 @@ export type CatalogQuery =
 export interface Question {
   readonly asks: AskedAttribute;
   readonly form: AskForm;
+  /** Of what is compared by its likeness to a fragrance: that one's id. Left out: to no one. */
+  readonly like?: string;
   /** In the order they were shown; none: all that the shop has and the wish lets through, for the most or least of it. */
   readonly of: readonly string[];
   /** Keys of ingredients or of families: whether it has one of these, is of one. */

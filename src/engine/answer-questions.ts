@@ -1,17 +1,21 @@
-import type { Question, Taste } from '../catalog/query.ts';
-import { attributeOf, rankedBy, TERM } from '../flow/program/attributes.ts';
+import type { Fact, Item, Question, SearchQuery, Taste, Wish } from '../catalog/query.ts';
+import { type AskedAttribute, attributeOf, rankedBy, TERM } from '../flow/program/attributes.ts';
 import { GENDERS } from '../flow/program/slot-types.ts';
 import type { Asking as Asked, Topic } from '../understanding/said.ts';
+import type { Results } from './conversation.ts';
 import { answerText, factsText } from './facts.ts';
 import type { Machine } from './machine.ts';
 import { warnOfAllergens } from './named-allergens.ts';
-import type { Asking } from './search-step.ts';
+import { type Asking, toResults } from './search-step.ts';
 import { contactOf, joined, text, valueText } from './speak.ts';
-import type { Turn } from './turn.ts';
-import { tasteOfMoves, tasteOfValue, wishBehind, wishOfAll } from './wish.ts';
+import type { LastSearch, Turn } from './turn.ts';
+import { tasteOfMoves, tasteOfValue, useCaseOf, wishBehind, wishOfAll } from './wish.ts';
 
 /** What became of telling something. */
-export type Told = { readonly type: 'facts'; readonly text: string } | { readonly type: 'none' } | { readonly type: 'failed' };
+export type Told =
+  | { readonly type: 'facts'; readonly text: string; readonly list?: Listed }
+  | { readonly type: 'none' }
+  | { readonly type: 'failed' };
 
 /** Questions of one message that are answered. */
 const MOST_QUESTIONS = 3;
@@ -19,18 +23,22 @@ const MOST_QUESTIONS = 3;
 /** Answers what the message asks, a few sentences for each question. */
 export function* answerQuestions(turn: Turn): Asking<Told> {
   const answers: string[] = [];
+  let list: Listed | undefined;
   for (const asked of turn.asks.slice(0, MOST_QUESTIONS)) {
     const told = yield* answerOne(turn, asked);
     if (told.type === 'failed') return told;
+    if (told.type !== 'facts') continue;
     // What it costs and in which sizes it comes is one answer to two questions.
-    if (told.type === 'facts' && !answers.includes(told.text)) answers.push(told.text);
+    if (!answers.includes(told.text)) answers.push(told.text);
+    list = told.list ?? list;
   }
-  return answers.length === 0 ? { type: 'none' } : { type: 'facts', text: answers.join(' ') };
+  return answers.length === 0 ? { type: 'none' } : { type: 'facts', text: answers.join(' '), ...(list === undefined ? {} : { list }) };
 }
 
 function* answerOne(turn: Turn, asked: Asked): Asking<Told> {
   const { asks, frame, of } = asked;
   const answered = attributeOf(asks)?.answered;
+  if (asks === 'age' && of.length > 0 && (of.length === 1 || frame !== 'yes_no')) return yield* answerOfAge(turn, asked);
   if (answered === 'unheld') return { type: 'facts', text: text(turn, 'answers.unheld', { asked: asks }) };
   if (asks === 'meaning') return yield* explain(turn, asked);
   const isOfOne = answered === undefined || answered === 'fragrance' || answered === 'both';
@@ -43,17 +51,25 @@ function* answerOne(turn: Turn, asked: Asked): Asking<Told> {
   const [one, other] = of;
   if (asks === 'difference' && one !== undefined && other !== undefined && of.length === 2)
     return yield* tellApart(turn, [one, other], asked);
+  const parts = partsOf(asked);
+  if (parts.length > 1 && (frame === 'either' || of.length === 1)) return yield* answerParts(turn, asked, parts);
   const question = questionOf(turn.machine, asked);
   const query = {
     type: 'tell',
     tell: 'question',
     question,
-    wish: isOfAll ? wishOfAll(turn, asked.mentions) : wishBehind(turn, of[0] ?? ''),
+    wish: isOfAll ? wishOfAll(turn, asked.mentions) : wishFor(turn, asked),
   } as const;
   const answer = yield query;
   turn.events.push({ event: 'query', query, answer: answer.type === 'told' ? `${answer.facts.length} facts` : answer.type });
   if (answer.type !== 'told') return { type: 'failed' };
   if (answer.facts.length === 0) return { type: 'none' };
+  const listed = isOfAll ? yield* listMost(turn, question, query.wish) : null;
+  if (listed !== null) {
+    const shown = new Set(listed.items.map(({ id }) => id));
+    const named = answer.facts.filter((one) => 'fragrance' in one && typeof one.fragrance === 'string' && shown.has(one.fragrance));
+    if (named.length > 0) return { type: 'facts', text: answerText(turn, named), list: listed };
+  }
   const [first] = answer.facts;
   const isOne = first?.fact === 'first' || first?.fact === 'pick';
   yield* warnOfAllergens(turn, isOne ? [first.fragrance] : of);
@@ -61,6 +77,99 @@ function* answerOne(turn: Turn, asked: Asked): Asking<Told> {
   if (!isOne) turn.told = of;
   else if (turn.told.length < 2) turn.told = of.length !== 2 ? [first.fragrance] : of;
   return { type: 'facts', text: answerText(turn, answer.facts) };
+}
+
+/** Cards that an answer names, and the list that they are the first of. */
+export type Listed = Pick<LastSearch, 'name' | 'query' | 'answer'> & { readonly items: readonly Item[]; readonly results: Results };
+
+/** How many of all that the shop has are shown as having most of what was asked for. */
+const MOST_LISTED = 3;
+
+/** What the shop has most of in this order, to be shown; null: what is asked for is more than an order. */
+function* listMost(turn: Turn, question: Question, named: Wish): Asking<Listed | null> {
+  const { asks, form, keys, taste } = question;
+  if ((form !== 'most' && form !== 'least') || keys.length > 0 || (taste !== null && asks !== 'quality')) return null;
+  const wish: Wish = { ...named, superlative: { of: asks, asks, end: form, taste } };
+  const query: SearchQuery = { type: 'search', wish, relax: [], page: 1, perPage: MOST_LISTED, leaveOut: [] };
+  const answer = yield query;
+  turn.events.push({ event: 'query', query, answer: answer.type === 'searched' ? `${answer.total} found` : answer.type });
+  if (answer.type !== 'searched' || answer.items.length === 0) return null;
+  yield* warnOfAllergens(
+    turn,
+    answer.items.map(({ id }) => id),
+  );
+  const name = useCaseOf(wish);
+  return { name, query, answer, items: answer.items, results: toResults(name, query, answer, null) };
+}
+
+/** What was found fitting or not is judged for whom the question names: "is it good for my gran?" */
+function wishFor(turn: Turn, { of, frame, mentions }: Asked): Wish {
+  const wish = wishBehind(turn, of[0] ?? '');
+  const gender = frame === 'opinion' ? wishOfAll(turn, mentions).gender : null;
+  return gender === null ? wish : { ...wish, gender };
+}
+
+/** "Is it right for someone of 64?": no fragrance has an age, and what is to be thought of this one. */
+function* answerOfAge(turn: Turn, asked: Asked): Asking<Told> {
+  const told = yield* answerOne(turn, { ...asked, asks: 'opinion', frame: 'opinion' });
+  return told.type === 'facts' ? { type: 'facts', text: `${text(turn, 'answers.age')} ${told.text}` } : told;
+}
+
+/** What one may be and another, too, each with what it asks: several notes are asked about together. */
+function partsOf({ asks, frame, mentions }: Asked): readonly Asked['mentions'][] {
+  if (frame !== 'either' && (frame !== 'yes_no' || attributeOf(asks) !== null)) return [];
+  const notes = mentions.filter(({ type }) => type === 'ingredient');
+  const others = mentions.filter(({ type }) => PARTS.has(type)).map((one) => [one]);
+  return notes.length > 0 ? [notes, ...others] : others;
+}
+
+/** By the type of what is named, what it asks. */
+const PARTS: ReadonlyMap<string, AskedAttribute> = new Map([
+  ['style', 'quality'],
+  ['family', 'family'],
+  ['occasion', 'occasion'],
+]);
+
+/** "Is it fresh and good for summer?": an answer to each; "fresh or floral?": which of them it is. */
+function* answerParts(turn: Turn, asked: Asked, parts: readonly Asked['mentions'][]): Asking<Told> {
+  const all: Fact[] = [];
+  for (const mentions of parts) {
+    const asks = PARTS.get(mentions[0]?.type ?? '') ?? 'note';
+    const question = questionOf(turn.machine, { ...asked, asks, mentions });
+    const query = { type: 'tell', tell: 'question', question, wish: wishBehind(turn, asked.of[0] ?? '') } as const;
+    const answer = yield query;
+    turn.events.push({ event: 'query', query, answer: answer.type === 'told' ? `${answer.facts.length} facts` : answer.type });
+    if (answer.type !== 'told') return { type: 'failed' };
+    all.push(...answer.facts.map((fact) => asDegree(fact, question.keys)));
+  }
+  if (all.length === 0) return { type: 'none' };
+  yield* warnOfAllergens(turn, asked.of);
+  turn.told = asked.of;
+  if (asked.frame !== 'either') return { type: 'facts', text: answerText(turn, all) };
+  return { type: 'facts', text: asked.of.flatMap((id) => eitherText(turn, id, all) ?? []).join(' ') };
+}
+
+/** Of a family that it belongs to, or doesn't, a fragrance is told as of a style: "floral", "hardly floral". */
+function asDegree(fact: Fact, [key]: readonly string[]): Fact {
+  if (fact.fact !== 'of' || key === undefined || !fact.facts.some((one) => one.fact === 'family')) return fact;
+  const quality: Fact = { fact: 'quality', source: `family.${key}`, degree: fact.verdict === 'yes' ? 'fairly' : 'hardly', notes: [] };
+  return { ...fact, facts: [quality] };
+}
+
+/** Of the one that it is what makes it so; of both, or neither, what is so of each. */
+function eitherText(turn: Turn, id: string, facts: readonly Fact[]): string | null {
+  const own = facts.flatMap((one) => (one.fact === 'of' && one.fragrance === id ? [one] : []));
+  if (own.length === 0) return null;
+  const held = own.filter(({ verdict }) => verdict === 'yes');
+  const told = held.length > 0 ? held : own;
+  return text(turn, 'answers.either', {
+    fragrance: turn.machine.names.nameOf('fragrance', id, turn.language),
+    held: held.length === 0 ? 'none' : held.length < own.length ? 'one' : 'all',
+    facts: factsText(
+      turn,
+      told.flatMap((one) => one.facts),
+    ),
+  });
 }
 
 /** "How much is the Chanel?": asked of one of a brand, where none of that brand was shown. */
@@ -119,9 +228,11 @@ function questionOf(machine: Machine, { asks, frame, of, mentions }: Asked): Que
   const keys = values(asks === 'family' ? 'family' : 'ingredient');
   const [ml] = mentions.flatMap(({ type, value }) => (type === 'size' && typeof value === 'number' ? [value] : []));
   const comparative = frame === 'comparison' ? values('comparative')[0] : undefined;
+  const like = asks === 'likeness' && frame === 'most' ? values('fragrance')[0] : undefined;
   return {
     asks,
     form: frame,
+    ...(like === undefined ? {} : { like }),
     ...(comparative === undefined ? {} : { end: rankedBy(machine.kinds.get('comparative')?.get(comparative)?.moves).end }),
     of,
     keys,

@@ -3,6 +3,7 @@ import { isList } from '../flow/expr/run-expr.ts';
 import type { Ask, Assignment, Call, Handler, Show, Slot, SourcePlace, Step, Target, Tell } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import { staysLeftOut, whyLeftOut } from './allergies.ts';
+import type { Listed } from './answer-questions.ts';
 import { goBack } from './back.ts';
 import { changedHandler } from './changed.ts';
 import { missingNames, missingText } from './facts.ts';
@@ -197,11 +198,20 @@ function* tell(turn: Turn, frame: LiveFrame, verb: Tell): Asking<Target | null> 
   const told = yield* runTell(turn, frame, verb);
   if (told.type === 'facts') {
     turn.pieces.push({ piece: 'text', text: say(turn, frame, verb.say, { facts: told.text }) });
+    if (told.list !== undefined) showListed(turn, told.list);
     return null;
   }
   const target = told.type === 'none' ? verb.none : verb.failed;
   if (target === null) turn.pieces.push({ piece: 'text', text: text(turn, told.type === 'none' ? 'system.no_facts' : 'system.failed') });
   return target;
+}
+
+/** The cards of what an answer names. */
+function showListed(turn: Turn, { items, results, ...search }: Listed): void {
+  turn.results = results;
+  turn.pending = null;
+  turn.lastSearch = { ...search, shown: items };
+  turn.pieces.push({ piece: 'cards', items });
 }
 
 /** `clear` and `set` of a step or handler. */

@@ -83,9 +83,11 @@ import {
   withoutAsked,
   withoutGiftsAsked,
   withoutNamesOfAttributes,
+  withoutRefused,
 } from './4-interpret/asked.ts';
 import { askedByName, opinionAtLeast } from './4-interpret/bare.ts';
 import { agesOfChildren, childrenByAge, childrenNamed, withoutChildren } from './4-interpret/children.ts';
+import { withCounterpartSought } from './4-interpret/counterparts-sought.ts';
 import { decisionsTold, withChoices } from './4-interpret/decisions.ts';
 import { besideGuarantees, guaranteesAsked, wishedBesideGuarantees } from './4-interpret/guarantees.ts';
 import { allergensHeld, heldThings, intentsLeft } from './4-interpret/held-allergens.ts';
@@ -278,17 +280,22 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
     ...hasOnly(weighed, sentence),
     ...giftOnly(weighed, sentence),
   ]);
-  const { intents, mentions } = askedAbout(
+  const heardOf = askedAbout(
     adoptFragrances(asked, already.length > 0 ? [] : unasked(wished, questions, asks, sentence), sentence),
     questions,
     sentence,
   );
+  const {
+    intents,
+    mentions,
+    asks: left,
+  } = withCounterpartSought({ ...heardOf, asks: withoutRefused(asks, wished, sentence) }, all.things, sentence);
   for (const { start, end } of all.things) mark(content.used, 1, start, end);
   if (weighed.given !== null) useWords(content.used, weighed.given, sentence);
   for (const { asks: what, at } of asks)
     if (isOfShop(what) || (attributeOf(what)?.answered === 'general' && what !== 'meaning')) useWords(content.used, at, sentence);
   const said: Said = {
-    asks: isHealth ? [] : asks,
+    asks: isHealth ? [] : left,
     intents: withChoices(intents, sentence),
     mentions,
     dropped: content.dropped,

@@ -42,7 +42,7 @@ export interface Settled extends Ambiguity {
   readonly cues: readonly { readonly reading: TypedValue; readonly phrases: readonly string[] }[];
 }
 
-export type FragranceFacts = Pick<CatalogNames['fragrances'][number], 'name' | 'concentration' | 'popularity'> & {
+export type FragranceFacts = Pick<CatalogNames['fragrances'][number], 'name' | 'concentration' | 'popularity' | 'gender'> & {
   readonly id: string;
   /** Folded. */
   readonly foldedName: string;
@@ -303,9 +303,17 @@ function fragrancesAskedFor(lexicons: readonly Program['lexicons'][string][]): M
 function factsOf(names: CatalogNames): Map<string, FragranceFacts> {
   const keys = new Map(names.brands.map(({ key, name }) => [name, key]));
   return new Map(
-    names.fragrances.map(({ id, name, brand, concentration, popularity }) => [
+    names.fragrances.map(({ id, name, brand, concentration, popularity, gender }) => [
       id,
-      { id, name, foldedName: fold(name), brand: keys.get(brand) ?? brand, concentration, popularity },
+      {
+        id,
+        name,
+        foldedName: fold(name),
+        brand: keys.get(brand) ?? brand,
+        concentration,
+        popularity,
+        ...(gender === undefined ? {} : { gender }),
+      },
     ]),
   );
 }

@@ -43,6 +43,8 @@ const NO_ASKS: Lexicon['asks'] = {
   most: [],
   least: [],
   among: [],
+  others: [],
+  version: [],
   how: [],
   all: [],
   pick: [],

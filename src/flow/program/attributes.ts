@@ -132,5 +132,8 @@ export function attributeOf(asked: AskedAttribute): Attribute | null {
   return Object.hasOwn(ATTRIBUTES, asked) ? ATTRIBUTES[asked as WordedAttribute] : null;
 }
 
-/** How it was asked. `most`, `least`: which has most of it; `comparison`: whether the first has more than the second. */
-export type AskForm = 'value' | 'yes_no' | 'which' | 'most' | 'least' | 'comparison' | 'opinion';
+/**
+ * How it was asked. `most`, `least`: which has most of it; `comparison`: whether the first has more than the second; `either`: which of
+ * several values it is.
+ */
+export type AskForm = 'value' | 'yes_no' | 'either' | 'which' | 'most' | 'least' | 'comparison' | 'opinion';

@@ -215,10 +215,14 @@ export interface FormWords {
   readonly least: readonly string[];
   /** What was shown, all of it: of these, of the three. */
   readonly among: readonly string[];
+  /** What was shown but for what was spoken of: the other two. */
+  readonly others: readonly string[];
   /** All that the shop has: on your shelves, you have. */
   readonly all: readonly string[];
   /** An opinion is asked for: would you take. */
   readonly pick: readonly string[];
+  /** Another of its line is asked about: version, edition. */
+  readonly version: readonly string[];
   /** How much of it there is, before what it is: “how strong”. */
   readonly how: readonly string[];
 }

@@ -61,6 +61,11 @@ function isTaken({ start, end }: Span, taken: Uint16Array): boolean {
   return false;
 }
 
+/** Italian "il N°19 è più secco": a number that a name ends with is no sum, "19 e più". */
+function isWithinName({ start }: Match, names: ReadonlySet<Match>): boolean {
+  return [...names].some((name) => name.start < start && start < name.end && name.entry.meaning.is === 'fragrance');
+}
+
 /** Whether a match takes part in "the longest wins"; emphasis and the like stand aside. */
 function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, acts: ReadonlySet<Match>): boolean {
   const { meaning } = match.entry;
@@ -82,7 +87,7 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
       return isPointing(match, meaning.positions, sentence, names);
     case 'price':
     case 'year':
-      return limitSaid(match, sentence) !== null;
+      return limitSaid(match, sentence) !== null && !isWithinName(match, names);
     case 'drop':
       return (
         isDropping(match, sentence.tokens, sentence.isLittleWord, sentence.vocabulary.nots) &&

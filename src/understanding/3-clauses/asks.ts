@@ -15,6 +15,7 @@ import {
 } from '../../flow/program/attributes.ts';
 import type { FormWords, Lexicon } from '../../flow/program/lexicon.ts';
 import { QUESTION } from '../../flow/program/own-intents.ts';
+import { AGE, GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Kind } from '../../flow/program/program.ts';
 import type { Amount } from '../1-match/numbers.ts';
 import { RolePhrases, type RoleTrees, roleWords } from '../1-match/role-phrases.ts';
@@ -28,7 +29,8 @@ import { asksOfSkin } from './asked-of-skin.ts';
 import { saysHowItIs } from './how-it-is.ts';
 import type { Question } from './questions.ts';
 import { asksIfBorne } from './questions-going-on.ts';
-import { isVerb } from './questions-of-shown.ts';
+import { comparesWithNamed, isVerb } from './questions-of-shown.ts';
+import { lastTwo, othersShown, spokenBefore } from './subjects-asked.ts';
 
 /** What tells what a question asks: words of attributes and of forms, and what the values of comparatives compare. */
 export interface AskLexicon {
@@ -51,6 +53,7 @@ const NAMED: readonly (readonly [string, AskedAttribute])[] = [
   ['concentration', 'concentration'],
   ['perfumer', 'perfumer'],
   ['year', 'year'],
+  ['age', 'age'],
 ];
 
 /** Values that one may be picked for: which would you take for the office? */
@@ -100,7 +103,7 @@ interface Clause {
 export function asksIn(questions: readonly Question[], content: Content, sentence: Sentence): readonly Asking[] {
   let before: Asking | null = null;
   return questions.flatMap((question): readonly Asking[] => {
-    const asked = ofTheSame(askingOf(question, content, sentence), before, question, sentence);
+    const asked = ofTheSame(askingOf(question, content, sentence), before, question, content, sentence);
     if (asked === null) return [];
     before = asked;
     // "Are vanilla and cinnamon in the same boat?", behind an allergy: only a doctor can tell.
@@ -109,14 +112,23 @@ export function asksIn(questions: readonly Question[], content: Content, sentenc
   });
 }
 
-/** "È troppo dolce My Way? e che misure ci sono?": what names nothing is asked of the one that the question before names. */
-function ofTheSame(asked: Asking | null, before: Asking | null, { start, end }: Question, sentence: Sentence): Asking | null {
-  const [one, ...more] = before?.named ?? [];
-  if (asked === null || one === undefined || more.length > 0 || before?.of.length !== 1) return asked;
-  const isOfAll = asked.of.length > 1 && asked.named.length === 0 && (asked.frame === 'value' || asked.frame === 'yes_no');
+/** Forms that ask of one, where nothing says that all are meant. */
+const OF_ONE: ReadonlySet<AskForm> = new Set<AskForm>(['value', 'yes_no', 'opinion']);
+
+/**
+ * "È troppo dolce My Way? e che misure ci sono?", "the Chanel sounds lovely, is it strong?": what names nothing is asked of the one that
+ * the message spoke of last.
+ */
+function ofTheSame(asked: Asking | null, before: Asking | null, question: Question, content: Content, sentence: Sentence): Asking | null {
+  if (asked === null || asked.of.length === 0 || asked.named.length > 0 || !OF_ONE.has(asked.frame)) return asked;
+  const { start, end } = question;
   const { phrases } = sentence.vocabulary.asks;
-  const isPointed = sentence.matches.some((match) => match.entry.meaning.is === 'ordinal' && start <= match.start && match.end <= end);
-  return isOfAll && !isPointed && !phrases.beginsWithin(start, end, 'among', sentence) ? { ...asked, of: [one] } : asked;
+  const isOfAll = (['among', 'which', 'pick'] as const).some((role) => phrases.beginsWithin(start, end, role, sentence));
+  const isPointed = content.things.some((one) => one.reading.match.entry.meaning.is === 'ordinal' && start <= one.start && one.end <= end);
+  if (isOfAll || isPointed) return asked;
+  const [only, ...more] = before?.of ?? [];
+  const one = spokenBefore(start, content, sentence) ?? (more.length === 0 ? only : undefined);
+  return one === undefined ? asked : { ...asked, of: [one] };
 }
 
 function clauseOf(question: Question, content: Content, sentence: Sentence): Clause {
@@ -173,6 +185,8 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   const { holds } = clause;
   const again = askedAgain(clause);
   if (again !== null) return again;
+  const nearest = askedForNearest(clause);
+  if (nearest !== null) return nearest;
   const compared = comparedIn(clause);
   const meant = explainedIn(clause, compared) ?? askedIn(clause, compared) ?? termOf(clause);
   const said = meant === 'note' && hasTwoSenses(clause) ? 'difference' : meant;
@@ -204,6 +218,18 @@ function askedIfBorne({ question, topics, notes, sentence }: Clause): Asking | n
     mentions: topics.map(({ type, value }) => ({ type, value, at })),
     at,
   };
+}
+
+/** "Which of the three comes closest to Sauvage?": what was shown, in the order of its likeness to one that is named. */
+function askedForNearest({ question, topics, sentence, holds, says }: Clause): Asking | null {
+  const [named, ...more] = topics.filter(({ type, how }) => type === 'fragrance' && how !== 'pointed');
+  const of = candidates(sentence.context).filter((id) => id !== named?.value);
+  const isRanked = (holds('which') || holds('among')) && says('likeness');
+  if (named === undefined || more.length > 0 || !isRanked || of.length < 2 || (fragrancesIn(topics).length > 1 && !holds('among')))
+    return null;
+  const { type, value, at } = named;
+  const mentions = [{ type, value, at }];
+  return { act: 'ask', frame: 'most', asks: 'likeness', of, named: [], mentions, at: stretchOf(sentence, question.start, question.end) };
 }
 
 /** "And the second?": what was asked before, of another. */
@@ -305,7 +331,14 @@ function tokensOf({ start, end }: Pick<Question, 'start' | 'end'>): readonly num
 function topicsOf({ start, end }: Question, { things, intents }: Content, sentence: Sentence): readonly Mention[] {
   const stretch = stretchOf(sentence, start, end);
   const said = things
-    .filter((one) => start <= one.start && one.start < end && !isOfOtherLanguage(one, sentence) && !isSaidOfIt(one, sentence))
+    .filter(
+      (one) =>
+        start <= one.start &&
+        one.start < end &&
+        !isOfOtherLanguage(one, sentence) &&
+        !isSaidOfIt(one, sentence) &&
+        !isThat(one, start, sentence),
+    )
     .flatMap((one) => toMentions(one.reading, stretchOf(sentence, one.start, one.end), PLAIN, false));
   const held = intents.flatMap(({ mentions }) => mentions).filter(({ at }) => stretch.start <= at.start && at.end <= stretch.end);
   const sizes = [...sizesIn(start, end, sentence), ...eitherSizeIn(start, end, sentence)];
@@ -349,6 +382,11 @@ function notesOf({ start, end }: Question, { things }: Content, sentence: Senten
 /** French "le parfum le plus cher" names no concentration, though English "le parfum" does. */
 function isOfOtherLanguage({ type, reading }: Content['things'][number], { rank }: Sentence): boolean {
   return type === 'concentration' && rank(reading.match.entry.language) !== 0;
+}
+
+/** Portuguese "o que acha dele": that is the perfume, and nobody who wears it. */
+function isThat({ type, start }: Content['things'][number], from: number, sentence: Sentence): boolean {
+  return type === GENDER && isWithinOpinion(start, from, sentence);
 }
 
 /** "Is it cheap?" asks for its price, where "is it cheaper?" compares. */
@@ -421,11 +459,12 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
   for (const at of tokensOf(question)) {
     const most = phrases.longestAt(at, ATTRIBUTES, sentence);
     if (most === 0 || isOfPlace(at, at + most, sentence)) continue;
-    // "Ton avis": no reviews of others.
-    if (asks === 'opinion' && at < saidAt + phrases.lengthAt(saidAt, asks, sentence)) continue;
+    const isOpinion = isWithinOpinion(at, question.start, sentence);
     for (const attribute of WORDED) {
       // Of a note alone: `asksOfNature` tells.
       if (attribute === 'meaning' || attribute === 'nature') continue;
+      // "Ton avis": no reviews of others; "does it smell cheap?": no price.
+      if (isOpinion && OF_OPINION.has(attribute)) continue;
       const length = phrases.lengthAt(at, attribute, sentence);
       const weight = weightOf(attribute, length);
       if (weight > longest) [longest, asks, saidAt] = [weight, attribute, at];
@@ -438,6 +477,12 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
   const isOfOne = isOfThat(clause) || topics.some(({ type, how }) => type === 'fragrance' && how === 'pointed');
   if ((asks === 'notes' || asks === 'description') && isOfOne && namesBehind(saidAt, clause)) return 'likeness';
   if (asks === 'likeness' && named !== undefined && fragrancesIn(topics).length === 0) return named;
+  // "Would my gran like it?", "is it good for someone of 64?"
+  if (asks === 'opinion' && topics.some(({ type }) => type === AGE)) return 'age';
+  const isOfSomebody = topics.every(({ type }) => type === RECIPIENT || type === GENDER || type === 'fragrance');
+  if (asks === 'opinion' && named === 'gender' && isOfSomebody) return asks;
+  // "Which do girls like most?"
+  if (asks === 'popularity' && named === 'gender' && holds('which') && !holds('all')) return 'opinion';
   // "How is it with vetiver?"
   if (asks === 'opinion' && named !== undefined) return named;
   if ((asks === 'notes' || asks === 'description') && named !== undefined) return asks === 'description' || named === 'note' ? named : asks;
@@ -450,6 +495,15 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
     ofNameAlone(clause) ??
     ofTwo(clause)
   );
+}
+
+/** What a longer phrase that asks for an opinion doesn't ask as well. */
+const OF_OPINION: ReadonlySet<WordedAttribute> = new Set<WordedAttribute>(['price', 'popularity']);
+
+/** Whether a phrase that asks for an opinion began before. */
+function isWithinOpinion(at: number, start: number, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  return tokensOf({ start, end: at }).some((from) => from + phrases.lengthAt(from, 'opinion', sentence) > at);
 }
 
 /** "Is the second natural?": what is in a fragrance nobody here knows. */
@@ -503,19 +557,48 @@ function formOf({ question, sentence, topics, holds }: Clause, asks: AskedAttrib
   if (holds('pick')) return 'opinion';
   // "Tell me more about it."
   if (asks === 'description') return 'value';
-  if (asks === 'opinion') return 'opinion';
+  if (asks === 'opinion' || (asks === 'age' && holds('which'))) return 'opinion';
   // "Is the second there in a bigger bottle?"
   if (asks === 'sizes' && fragrancesIn(topics).length === 1)
     return topics.filter(({ type }) => type === SIZE).length === 1 ? 'yes_no' : 'value';
   // "Is Libre more for women?" compares it with no other.
   const isOfOne = fragrancesIn(topics).length === 1 && !holds('which') && !isOverThan(question, sentence) && !DEGREES.has(asks);
-  const isMost = holds('most') && !isRather(question, sentence) && !isOfOne;
+  const isMost = holds('most') && (holds('which') || !isRather(question, sentence)) && !isOfOne;
+  const either = holds('which') ? null : eitherIn(question, topics, sentence);
+  if (either !== null) return either;
+  // "Is it too strong?" asks for no lightest.
+  if (isTooMuch(topics, sentence) && !holds('which')) return 'yes_no';
   const end = compared?.end ?? (holds('least') && !isOfOne ? 'least' : isMost ? 'most' : null);
   if (end !== null) return isOverThan(question, sentence) && fragrancesIn(topics).length > 0 ? 'comparison' : end;
   if (holds('which')) return 'which';
   // “How strong is the second?” is answered by how much it is, and by no “no”.
   if (holds('how') && DEGREES.has(asks)) return 'value';
   return attributeOf(asks) === null || topics.some(({ type }) => type === asks || type === SIZE) ? 'yes_no' : 'value';
+}
+
+/** "Too strong": what is compared is found too much so. */
+function isTooMuch(topics: readonly Mention[], { matches, tokens }: Sentence): boolean {
+  const named = topics.find(({ type }) => type === 'comparative')?.at;
+  return matches.some(({ start, entry: { meaning } }) => {
+    const at = tokens[start]?.start ?? -1;
+    return named !== undefined && meaning.is === 'emphasis' && meaning.how === 'excess' && named.start <= at && at < named.end;
+  });
+}
+
+/** Of these there is more and less, and one may be both. */
+const BOTH: ReadonlySet<string> = new Set(['style', 'family', 'occasion']);
+
+/** "Fresh or rather floral?": which of the two; "light or strong?" asks how strong it is. null: no "or" stands between two values. */
+function eitherIn({ start, end }: Question, topics: readonly Mention[], { tokens, vocabulary }: Sentence): AskForm | null {
+  const named = topics
+    .filter(({ type }) => NAMED.some(([one]) => one === type) && type !== 'ingredient')
+    .sort((a, b) => a.at.start - b.at.start);
+  const [first, last] = [named.at(0), named.at(-1)];
+  if (first === undefined || last === undefined || named.length < 2) return null;
+  const isEither = tokens
+    .slice(start, end)
+    .some((token) => token.start >= first.at.end && token.start < last.at.start && vocabulary.connectives.of(token) === 'or');
+  return !isEither ? null : named.every(({ type }) => BOTH.has(type)) ? 'either' : 'value';
 }
 
 /** "Eher was für abends", "more of an evening thing": it says how one is, and of no other. */
@@ -543,9 +626,11 @@ function isOfAll(clause: Clause, asks: AskedAttribute, compared: Ranking | null)
   return compared !== null && candidates(sentence.context).length === 0;
 }
 
-function isOverThan({ start, end }: Question, { tokens, vocabulary, context }: Sentence): boolean {
+/** "Sweeter than Libre", "più dolce di Libre", "più secco dell'Infusion d'Iris". */
+function isOverThan({ start, end }: Question, sentence: Sentence): boolean {
+  const { tokens, vocabulary, context } = sentence;
   const than = vocabulary.thans.get(context.language);
-  return tokens.slice(start, end).some(({ folded }) => than?.has(folded));
+  return tokens.slice(start, end).some(({ folded }) => than?.has(folded)) || comparesWithNamed({ start, end }, sentence);
 }
 
 function fragrancesIn(topics: readonly Mention[]): readonly string[] {
@@ -576,6 +661,10 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
   const rank = frame === 'most' || frame === 'least' || frame === 'which' || frame === 'opinion' || frame === 'comparison';
   const either = rank ? namedBefore(clause, content) : [];
   if (either.length > 1) return either;
+  const rest = rank && holds('others') ? othersShown(clause.question, content, sentence) : [];
+  if (rest.length > 0) return rest;
+  const two = rank && all.length > 2 ? lastTwo(clause.question, content, sentence) : [];
+  if (two.length > 0) return two;
   const elsewhere = pointedElsewhere(content);
   // "Is the first the smallest bottle? And which of those three lasts longest?"
   if (elsewhere.length > 1 || (elsewhere.length > 0 && !(rank && holds('among')))) return elsewhere;

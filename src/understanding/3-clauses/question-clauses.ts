@@ -47,6 +47,7 @@ export function clausesIn(start: number, end: number, reading: Reading): readonl
     const from = starts.at(-1) ?? start;
     const isBehind =
       asksFrom(at, end, sentence) ||
+      asksShopBehind(from, at, end, sentence) ||
       asksAfterSaying(from, at, end, reading) ||
       asksSizeAfterSaying(from, at, end, reading) ||
       ((isToldOfSomebody({ start: from, end: at }, reading.pointed, sentence) || isAskedOfWish({ start: from, end: at }, end, sentence)) &&
@@ -185,6 +186,12 @@ function asksFrom(at: number, end: number, sentence: Sentence): boolean {
     opensQuestion(at, end, sentence) ||
     opensWithAttribute(at, sentence)
   );
+}
+
+/** "What's the smallest bottle of that, and can you gift wrap it?": behind what is asked of a fragrance, something is asked of the shop. */
+function asksShopBehind(from: number, at: number, end: number, sentence: Sentence): boolean {
+  const isOfShop = (start: number, until: number): boolean => range(start, until).some((place) => ofShopAt(place, sentence) > 0);
+  return isOfShop(at, end) && !isOfShop(from, at) && range(from, at).some((place) => attributeAt(place, sentence) > 0);
 }
 
 const isNameOrBrand = (meaning: Sentence['matches'][number]['entry']['meaning']): boolean =>

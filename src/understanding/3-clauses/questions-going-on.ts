@@ -29,6 +29,23 @@ export function asksMoreOfIt({ start, end }: Clause, last: Question, { sentence,
   return isOfShown && range(start, end).some((at) => values.has(at)) && range(start, end).every(isSaid);
 }
 
+/** "Fresh or rather floral?", right behind what was told of one: two values alone, of which it is asked to be one. */
+export function asksWhichOfValues({ start, end }: Clause, { sentence }: Reading): boolean {
+  const { matches, tokens, vocabulary, context } = sentence;
+  if ((context.told ?? []).length !== 1 || !endsInMark(end, sentence)) return false;
+  const fits = matches.filter(
+    (one) =>
+      one.start >= start &&
+      one.end <= end &&
+      one.entry.meaning.is === 'value' &&
+      (FITS.has(one.entry.meaning.type) || SMELLING.has(one.entry.meaning.type)),
+  );
+  const isValue = (at: number): boolean => fits.some((one) => one.start <= at && at < one.end);
+  const or = range(start, end).find((at) => vocabulary.connectives.of(tokens[at]) === 'or');
+  const isSaid = (at: number): boolean => isValue(at) || at === or || sentence.isLittleWord(tokens[at]?.folded ?? '');
+  return or !== undefined && range(start, or).some(isValue) && range(or, end).some(isValue) && range(start, end).every(isSaid);
+}
+
 /** "What about rose? Is it there in the second one?": what is named alone is asked about by the question behind it, of one that was shown. */
 export function asksOfItThere({ start, end }: Clause, before: number, { sentence, subjects, pointed, values }: Reading): boolean {
   if (before >= start || !hasShown(sentence) || !goesOn({ start: before, end: start }, sentence)) return false;

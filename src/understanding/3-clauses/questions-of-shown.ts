@@ -66,6 +66,51 @@ export function asksOfNamed({ start, end }: Clause, reading: Reading): boolean {
   return range(start, end).some((at) => isVerb(at, sentence));
 }
 
+/** Words of a comparison between what is more so and what it is more so than. */
+const MOST_COMPARED = 4;
+
+/**
+ * "Is Idôle stronger than L'Eau d'Issey", "il N°19 è più secco dell'Infusion d'Iris?": two that are named, or one and an "it", and which of
+ * them is more so; nothing is wished for.
+ */
+export function asksWhichIsMore({ start, end }: Clause, reading: Reading): boolean {
+  const { sentence, fragrances, names, pointed } = reading;
+  if (!comparesWithNamed({ start, end }, sentence) || range(start, end).some((at) => isSoughtAt(at, sentence))) return false;
+  const isOne = (at: number): boolean => fragrances.has(at) && (names.has(at) || pointed.has(at));
+  const of = range(start, end).filter(isOne);
+  const [first] = of;
+  const opening = openingOf(start, end, sentence);
+  const opens = lengthAt(opening, 'opens', sentence) + lengthAt(opening, 'verbs', sentence) > 0;
+  const isOfIt = of.length === 1 && hasShown(sentence) && (opens || endsInMark(end, sentence));
+  const isSaid = first !== undefined && range(first, end).some((at) => hasRole(at, SAYING, sentence));
+  return isOfIt || (of.length > 1 && (opens || endsInMark(end, sentence) || isSaid));
+}
+
+const isSoughtAt = (at: number, sentence: Sentence): boolean =>
+  (hasRole(at, WISHING, sentence) && !hasRole(at, DOING, sentence)) || lengthAt(at, 'seeks', sentence) > 0;
+
+/** Behind what is more or less so a "than", or the "di" of Italian, and right behind that a fragrance. */
+export function comparesWithNamed({ start, end }: Clause, sentence: Sentence): boolean {
+  const { matches, tokens, vocabulary, context } = sentence;
+  const { phrases } = vocabulary.asks;
+  const isMore = ({ entry: { meaning } }: Match): boolean => meaning.is === 'value' && meaning.type === 'comparative';
+  const more = range(start, end).filter(
+    (at) =>
+      (['most', 'least'] as const).some((role) => phrases.lengthAt(at, role, sentence) > 0) ||
+      matches.some((one) => one.start === at && isMore(one)),
+  );
+  const isThan = (at: number): boolean =>
+    (vocabulary.thans.get(context.language)?.has(tokens[at]?.folded ?? '') ?? false) ||
+    vocabulary.people.phrases.lengthAt(at, 'of', sentence) > 0;
+  const isFragrance = (at: number): boolean =>
+    matches.some(({ start: from, entry: { meaning } }) => from === at && (meaning.is === 'fragrance' || meaning.is === 'ordinal'));
+  return more.some((at) =>
+    range(at + 1, Math.min(end, at + MOST_COMPARED + 2)).some(
+      (than) => isThan(than) && [than + 1, than + 2].some((place) => place < end && isFragrance(place)),
+    ),
+  );
+}
+
 /** "What do you think of Le Male", "com'è Eros": what is named is asked about as a whole, with a mark or without. */
 export function asksOfWhole(clause: Clause, reading: Reading): boolean {
   const { sentence, names } = reading;

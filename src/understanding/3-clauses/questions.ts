@@ -1,5 +1,6 @@
 import type { WordedAttribute } from '../../flow/program/attributes.ts';
 import type { FormWords } from '../../flow/program/lexicon.ts';
+import { GENDER } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
@@ -21,7 +22,16 @@ import { asksOfOne, hasRole, noteEndAt, opensWithAttribute } from './named-in-qu
 import { asksIfHarmsToo, clausesIn } from './question-clauses.ts';
 import { OPENING, opensQuestion, opensWithVerb } from './question-openings.ts';
 import { type Clause, hasShown, lengthAt, type Reading, type Role, readingOf } from './question-reading.ts';
-import { asksAgain, asksIfBorne, asksMoreOfIt, asksOfItThere, FITS, goesOn, isAfterAnswer } from './questions-going-on.ts';
+import {
+  asksAgain,
+  asksIfBorne,
+  asksMoreOfIt,
+  asksOfItThere,
+  asksWhichOfValues,
+  FITS,
+  goesOn,
+  isAfterAnswer,
+} from './questions-going-on.ts';
 import {
   asksBySaying,
   asksByVerb,
@@ -31,6 +41,7 @@ import {
   asksOfWhole,
   asksWhatToGive,
   asksWhetherIn,
+  asksWhichIsMore,
   speaksOfTwo,
   yesOrNoEnd,
 } from './questions-of-shown.ts';
@@ -121,10 +132,15 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
     return [];
   if (asksByItself(clause, reading) || asksByNaming(clause, sentence) || asksHowItIs(clause, reading) || tellsNotesApart(clause, sentence))
     return [{ start, end, continues: false }];
-  if (asksIfNotedHarms(clause, sentence)) return [{ start, end, continues: false }];
+  if (asksIfNotedHarms(clause, sentence) || asksWhichOfValues(clause, reading)) return [{ start, end, continues: false }];
   if (asksStrengthOfShown(clause, reading)) return [{ start, end, continues: false }];
   if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];
-  if (asksMostOfShown(clause, sentence) || asksWhetherAlso(clause, sentence) || asksOfFragrance(clause, reading))
+  if (
+    asksMostOfShown(clause, sentence) ||
+    asksWhetherAlso(clause, sentence) ||
+    asksOfFragrance(clause, reading) ||
+    asksWhichIsMore(clause, reading)
+  )
     return [{ start, end, continues: false }];
   if (goesOn(clause, sentence)) {
     const isAsked = isAfterAnswer(sentence) || asksAgain(clause, reading) || asksIfBorne(clause, sentence);
@@ -183,12 +199,26 @@ function asksByItself(clause: Clause, reading: Reading): boolean {
     return true;
   // "Which of these would you take?" seeks nothing else than what was shown.
   if (holds('pick') && (holds('which') || (isPointing && endsInMark(end, sentence)))) return true;
+  // "What would you take if you wanted to impress girls?"
+  const isPickAt = (at: number): boolean => phrases.lengthAt(at, 'pick', sentence) > LONGEST_ASIDE;
+  const isAsked = opensQuestion(start, end, sentence) || range(start, start + OPENING).some(isPickAt);
+  if (holds('pick') && isAsked && !saysWhat(clause, sentence)) return true;
   if (holds('among') && holdsSuperlative(clause, sentence)) return true;
   const isOfThat = isPointing || sentence.vocabulary.questions.beginsWithin(start, end, 'things', sentence);
   const isOfSize = sizesIn(start, end, sentence).length > 0 || holds('sizes');
   // "Is it 50 or 100?"
   const isOfEither = isOfThat && eitherSizeIn(start, end, sentence).length > 0;
   return endsInMark(end, sentence) && (isOfEither || (isOfSize && (isOfThat || !range(start, end).some((at) => values.has(at)))));
+}
+
+/** Words of "in my place", which picks nothing by itself. */
+const LONGEST_ASIDE = 3;
+
+/** Whether a clause says what a fragrance shall be: "what would you recommend for a wedding?" */
+function saysWhat({ start, end }: Clause, sentence: Sentence): boolean {
+  const isValue = ({ start: at, end: to, entry: { meaning } }: Match): boolean =>
+    at >= start && to <= end && (meaning.is === 'strength' || (meaning.is === 'value' && meaning.type !== GENDER));
+  return sentence.matches.some(isValue);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { attributeOf, isOfShop, WORDED } from '../../flow/program/attributes.ts';
-import { ALLERGY, ANSWER_INTENTS, CHILD, GIFT, QUESTION } from '../../flow/program/own-intents.ts';
+import { ALLERGY, ANSWER_INTENTS, CHILD, GIFT, QUESTION, TALK } from '../../flow/program/own-intents.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Content } from '../2-spans/content.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
@@ -98,9 +98,14 @@ export function asksThatCount(asks: readonly Asking[], intents: readonly SaidInt
   return asks.filter((ask) => counts.every((one) => !overlaps(one.at, ask.at) || givesWay(one, ask)));
 }
 
-/** The intents that are left beside the questions. */
+/** Forms whose answers say why by themselves. */
+const REASONED: ReadonlySet<Asking['frame']> = new Set<Asking['frame']>(['most', 'least', 'opinion']);
+
+/** The intents that are left beside the questions. "Which comes closest, and why?" is one question. */
 export function withoutAnswered(intents: readonly SaidIntent[], asks: readonly Asking[]): readonly SaidIntent[] {
-  return intents.filter((one) => !asks.some((ask) => overlaps(one.at, ask.at)));
+  const isSaidAnyhow = ({ intent, mentions, at }: SaidIntent): boolean =>
+    intent === 'why' && mentions.length === 0 && asks.some((ask) => REASONED.has(ask.frame) && ask.at.start < at.start);
+  return intents.filter((one) => !isSaidAnyhow(one) && !asks.some((ask) => overlaps(one.at, ask.at)));
 }
 
 /**
@@ -118,9 +123,11 @@ export function unasked(
   const isAside = asks.some((one) => isOfShop(one.asks)) && mentions.every(({ how }) => how === 'pointed') && !wantsIn(sentence);
   if (isAside) return [];
   const isTold = asks.some(({ of }) => of.length > 0) && !wishesBeside(stretches, sentence);
-  return mentions.filter(({ type, how, value, polarity, at }) => {
+  return mentions.filter(({ type, how, value, polarity, mode, likeness, at }) => {
     if (isTold && polarity === 'want' && CIRCUMSTANCES.has(type)) return false;
-    if (type === 'fragrance') return how !== 'pointed' || !asks.some(({ of }) => of.includes(String(value)));
+    // "I said BRUT. Does it last?"
+    const isOnlyAsked = ({ of }: Asking): boolean => of.includes(String(value)) && (how === 'pointed' || (of.length === 1 && !likeness));
+    if (type === 'fragrance') return !(how === 'pointed' || (mode !== 'drop' && polarity === 'want')) || !asks.some(isOnlyAsked);
     return polarity === 'avoid' || !stretches.some((one) => overlaps(one, at));
   });
 }
@@ -158,8 +165,19 @@ function wantsIn({ tokens, vocabulary, rank, matches }: Sentence): boolean {
   );
 }
 
+/** What was turned down by its name, before or in this message, is neither ranked nor picked among what was shown. */
+export function withoutRefused(asks: readonly Asking[], mentions: readonly Mention[], { context }: Sentence): readonly Asking[] {
+  const now = mentions.filter(({ type, polarity, mode }) => type === 'fragrance' && polarity === 'avoid' && mode !== 'drop');
+  const refused = new Set([...now, ...(context.leftOut ?? [])].flatMap(({ type, value }) => (type === 'fragrance' ? [String(value)] : [])));
+  if (refused.size === 0) return asks;
+  return asks.map((one) => {
+    const of = one.of.filter((id) => !refused.has(id) || one.named.includes(id));
+    return of.length === 0 || of.length === one.of.length ? one : { ...one, of };
+  });
+}
+
 /** Intents that a question says more exactly, and those that one of its words alone has: "más" in "cuál dura más". */
-const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, QUESTION, 'offer', 'more', 'back', 'browse']);
+const GENERAL: ReadonlySet<string> = new Set([...ANSWER_INTENTS, QUESTION, TALK, 'offer', 'more', 'back', 'browse']);
 
 /** What is asked before a "c'è" or "tiene" that would ask whether something is there: "che differenza c'è tra i primi due". */
 const STOCKLESS: ReadonlySet<string> = new Set(['difference', 'concentration', 'strength', 'notes', 'note']);

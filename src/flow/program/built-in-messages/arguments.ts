@@ -194,6 +194,8 @@ export const BUILT_IN_ARGUMENTS = {
   'answers.alike': { fragrances: 'text', facts: 'text' },
   'answers.in_size': { fragrance: 'text', size: 'text', there: ['yes', 'out_of_stock', 'no'], offers: 'text', others: 'number' },
   'answers.none_of': {},
+  'answers.age': {},
+  'answers.either': { fragrance: 'text', held: ['one', 'all', 'none'], facts: 'text' },
   'answers.unheld': { asked: ['age', 'formula', 'reformulation', 'origin'] },
   'answers.lasting': {},
   'answers.concentration': {},

@@ -150,6 +150,9 @@ export const GERMAN: BuiltInTexts = {
   'answers.in_size':
     '{there, select, yes {Ja, {fragrance} gibt es in dieser Größe: {offers}.} out_of_stock {{fragrance} mit {size} ist gerade nicht vorrätig{others, plural, =0 {} other {; sonst gibt es {offers}}}.} other {Nein, nicht mit {size}; von {fragrance} gibt es {offers}.}}',
   'answers.none_of': 'Keiner davon, soweit der Katalog es sagt.',
+  'answers.age': 'Ein Alter hat kein Duft: Was gefällt, passt.',
+  'answers.either':
+    '{held, select, one {{fragrance} ist {facts}.} all {Beides: {fragrance} ist {facts}.} other {Eigentlich weder noch: {fragrance} ist {facts}.}}',
   'answers.unheld':
     '{asked, select, age {Ein Alter hat kein Duft: Was gefällt, passt. Im Katalog steht dazu nichts.} formula {Ob die Rezeptur vegan, natürlich oder ohne Alkohol ist, sagt der Katalog nicht, auch nichts über Tierversuche; der Hersteller oder die Packung weiß es.} reformulation {Ob die Rezeptur geändert wurde, sagt der Katalog nicht; viele ältere Düfte wurden über die Jahre reformuliert.} origin {Wo er hergestellt wird, sagt der Katalog nicht; es steht auf der Packung.} other {Das sagt der Katalog leider nicht. Wonach ein Duft riecht, wie lange er hält und was er kostet, sage ich Ihnen gern.}}',
   'answers.lasting':

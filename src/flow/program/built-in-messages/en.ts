@@ -148,6 +148,9 @@ export const ENGLISH: BuiltInTexts = {
   'answers.in_size':
     '{there, select, yes {Yes, {fragrance} comes in that size: {offers}.} out_of_stock {{fragrance} in {size} is out of stock at the moment{others, plural, =0 {} other {; it also comes in {offers}}}.} other {No, not in {size}; {fragrance} comes in {offers}.}}',
   'answers.none_of': 'None of them, as far as the catalog says.',
+  'answers.age': 'No fragrance has an age: if it is liked, it suits.',
+  'answers.either':
+    '{held, select, one {{fragrance} is {facts}.} all {Both: {fragrance} is {facts}.} other {Neither, really: {fragrance} is {facts}.}}',
   'answers.unheld':
     "{asked, select, age {No fragrance has an age: if it is liked, it suits. The catalog says nothing about ages.} formula {The catalog doesn't say whether a formula is vegan, natural or free of alcohol, nor anything about animal testing; the maker or the box will tell you.} reformulation {The catalog doesn't say whether a formula was changed; many older ones were reformulated over the years.} origin {The catalog doesn't say where it is made; the box will tell you.} other {The catalog doesn't say, I'm afraid. What it does say is what a fragrance smells of, how long it lasts and what it costs: just ask.}}",
   'answers.lasting':

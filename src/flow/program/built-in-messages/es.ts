@@ -147,6 +147,9 @@ export const SPANISH: BuiltInTexts = {
   'answers.in_size':
     '{there, select, yes {Sí, {fragrance} está en ese tamaño: {offers}.} out_of_stock {{fragrance} de {size} está agotado ahora mismo{others, plural, =0 {} other {; también hay {offers}}}.} other {No, de {size} no; de {fragrance} hay {offers}.}}',
   'answers.none_of': 'Ninguno de ellos, según el catálogo.',
+  'answers.age': 'Un perfume no tiene edad: si gusta, queda bien.',
+  'answers.either':
+    '{held, select, one {{fragrance} es {facts}.} all {Las dos cosas: {fragrance} es {facts}.} other {Ni lo uno ni lo otro, la verdad: {fragrance} es {facts}.}}',
   'answers.unheld':
     '{asked, select, age {Un perfume no tiene edad: si gusta, vale. El catálogo no dice nada de eso.} formula {El catálogo no dice si una fórmula es vegana, natural o sin alcohol, ni nada de pruebas con animales; lo dirá la marca o el envase.} reformulation {El catálogo no dice si se cambió la fórmula; muchos perfumes antiguos se han reformulado con los años.} origin {El catálogo no dice dónde se fabrica; lo pone en el envase.} other {El catálogo no lo dice, lo siento. Sí dice a qué huele una fragancia, cuánto dura y cuánto cuesta: pregúnteme.}}',
   'answers.lasting':

@@ -147,6 +147,9 @@ export const FRENCH: BuiltInTexts = {
   'answers.in_size':
     '{there, select, yes {Oui, {fragrance} existe dans cette taille : {offers}.} out_of_stock {{fragrance} est épuisé en {size} pour le moment{others, plural, =0 {} other { ; il existe aussi en {offers}}}.} other {Non, pas en {size} ; {fragrance} existe en {offers}.}}',
   'answers.none_of': "Aucun d'eux, d'après le catalogue.",
+  'answers.age': "Un parfum n'a pas d'âge : s'il plaît, il va.",
+  'answers.either':
+    "{held, select, one {{fragrance} est {facts}.} all {Les deux : {fragrance} est {facts}.} other {Ni l'un ni l'autre, à vrai dire : {fragrance} est {facts}.}}",
   'answers.unheld':
     "{asked, select, age {Un parfum n'a pas d'âge : s'il plaît, il convient. Le catalogue n'en dit rien.} formula {Le catalogue ne dit pas si une formule est végane, naturelle ou sans alcool, ni rien des tests sur les animaux ; la marque ou l'emballage vous le dira.} reformulation {Le catalogue ne dit pas si la formule a changé ; beaucoup de parfums anciens ont été reformulés au fil des ans.} origin {Le catalogue ne dit pas où il est fabriqué ; c'est écrit sur l'emballage.} other {Le catalogue ne le dit pas, malheureusement. Il dit ce que sent un parfum, combien de temps il tient et ce qu'il coûte : demandez-moi.}}",
   'answers.lasting':

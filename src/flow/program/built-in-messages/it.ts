@@ -147,6 +147,9 @@ export const ITALIAN: BuiltInTexts = {
   'answers.in_size':
     '{there, select, yes {Sì, {fragrance} c’è in questo formato: {offers}.} out_of_stock {{fragrance} da {size} al momento non è disponibile{others, plural, =0 {} other {; ci sono anche {offers}}}.} other {No, non da {size}; di {fragrance} ci sono {offers}.}}',
   'answers.none_of': 'Nessuno di questi, stando al catalogo.',
+  'answers.age': 'Un profumo non ha età: se piace, va bene.',
+  'answers.either':
+    '{held, select, one {{fragrance} è {facts}.} all {Tutte e due le cose: {fragrance} è {facts}.} other {Né l’uno né l’altro, a dire il vero: {fragrance} è {facts}.}}',
   'answers.unheld':
     '{asked, select, age {Un profumo non ha età: se piace, va bene. Il catalogo non ne dice nulla.} formula {Il catalogo non dice se una formula è vegana, naturale o senza alcol, né nulla sui test sugli animali; lo dirà il produttore o la confezione.} reformulation {Il catalogo non dice se la formula è cambiata; molti profumi di una volta sono stati riformulati negli anni.} origin {Il catalogo non dice dove è prodotto; è scritto sulla confezione.} other {Il catalogo purtroppo non lo dice. Dice però di che cosa sa un profumo, quanto dura e quanto costa: chiedimi pure.}}',
   'answers.lasting':

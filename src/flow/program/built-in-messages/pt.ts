@@ -147,6 +147,9 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.in_size':
     '{there, select, yes {Sim, {fragrance} existe nesse tamanho: {offers}.} out_of_stock {{fragrance} de {size} está esgotado neste momento{others, plural, =0 {} other {; também há {offers}}}.} other {Não, de {size} não; de {fragrance} há {offers}.}}',
   'answers.none_of': 'Nenhum deles, segundo o catálogo.',
+  'answers.age': 'Perfume não tem idade: se agrada, combina.',
+  'answers.either':
+    '{held, select, one {{fragrance} é {facts}.} all {As duas coisas: {fragrance} é {facts}.} other {Nem um nem outro, na verdade: {fragrance} é {facts}.}}',
   'answers.unheld':
     '{asked, select, age {Um perfume não tem idade: se agrada, serve. O catálogo não diz nada sobre isso.} formula {O catálogo não diz se uma fórmula é vegana, natural ou sem álcool, nem nada sobre testes em animais; a marca ou a embalagem dirá.} reformulation {O catálogo não diz se a fórmula mudou; muitos perfumes antigos foram reformulados ao longo dos anos.} origin {O catálogo não diz onde é fabricado; está escrito na embalagem.} other {O catálogo não diz isso, infelizmente. Mas diz que cheiro tem um perfume, quanto dura e quanto custa: é só perguntar.}}',
   'answers.lasting':

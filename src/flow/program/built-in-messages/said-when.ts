@@ -144,6 +144,9 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'answers.alike': 'None of them has more of it than the others.',
   'answers.in_size': 'Whether there is one size of a fragrance was asked. `offers`: that size, else the `others` that there are.',
   'answers.none_of': 'Which of several was asked, and none is so.',
+  'answers.age': 'Whether a fragrance suits an age was asked; behind it stands what is to be thought of that fragrance.',
+  'answers.either':
+    'Which of several a fragrance is was asked: fresh or floral. `held`: `one` of them, `all` or `none`; `facts`: what is so of those that it is, else of each.',
   'answers.unheld': "The catalog doesn't hold what was asked.",
   'answers.lasting': 'How long it lasts was asked where no fragrance was shown or named.',
   'answers.concentration': 'What a concentration is was asked.',

@@ -36,7 +36,7 @@ export const QUESTIONS = [
   'reasons',
   'worn_on',
 ] as const;
-export const ASK_FORMS = ['which', 'most', 'least', 'among', 'all', 'pick', 'how'] as const;
+export const ASK_FORMS = ['which', 'most', 'least', 'among', 'others', 'all', 'pick', 'version', 'how'] as const;
 export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
 export const POINTING = ['same', 'different', 'both', 'neither', 'shown', 'one'] as const;
 export const OWNED = ['worn', 'given', 'it', 'former', 'everyone', 'left', 'kept'] as const;
@@ -333,7 +333,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   asks: each(
     ASKS,
     'Words.',
-    'What a question asks, by attribute (`price`, `lasting`), and how: `which` of several, `most` or `least` of it, `among` what was shown, `all` that the shop has, `pick` for an opinion.',
+    'What a question asks, by attribute (`price`, `lasting`), and how: `which` of several, `most` or `least` of it, `among` what was shown, the `others` of it, `all` that the shop has, `pick` for an opinion, a `version` of one for somebody else.',
   ),
   superlatives: byName(
     words('Words for what has most of it.'),
