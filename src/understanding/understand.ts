@@ -65,6 +65,7 @@ import { withoutReasons } from './3-clauses/reasons-told.ts';
 import { withRefusalsGoingOn } from './3-clauses/refusals-going-on.ts';
 import { withRegretted } from './3-clauses/regretted.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
+import { isOnlyRemark, saidOfNamed, withSaidOfNamed } from './3-clauses/said-of-named.ts';
 import { type Heard, hear } from './3-clauses/scope/hear.ts';
 import { withSlips } from './3-clauses/slips.ts';
 import { withThisTime } from './3-clauses/this-time.ts';
@@ -201,20 +202,23 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   const cover = coverSentence(given, names, acts);
   const found = readContent(given, cover);
   const sentence = found.intents.some(({ intent }) => intent === RESTART) ? withoutBefore(given) : given;
-  const questions = questionsIn(sentence, names);
+  const questions = questionsIn(sentence, names).filter((one) => !isOnlyRemark(one, sentence));
   const read = withoutOwnRefusal(withoutOneOfThem(withoutDeniedGift(found, sentence), sentence), sentence);
   const all = withoutGiftsAsked(withoutNamesOfAttributes(read, questions, sentence), questions, sentence);
   const named = childrenNamed(sentence);
   const asks = asksThatCount(asksIn(questions, all, sentence), all.intents, sentence);
   const rest = withoutAsked(all, questions);
   const cues = cover.acting.filter((match) => !isWithin(match, questions));
-  const { acting, things, judgements } = judgedIn(cues, withoutChildren(rest.things, named, sentence), sentence);
-  const content = { ...rest, things };
+  const judged = judgedIn(cues, withoutChildren(rest.things, named, sentence), sentence);
+  const { acting, judgements } = judged;
+  const remarked = saidOfNamed({ ...rest, things: judged.things }, questions, sentence);
+  const { content } = remarked;
+  const { things } = content;
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
   const fine = withSlips(sentence, withLetIn(sentence, spoken, things), things);
   const righted = withRegretted(sentence, withPutRight(sentence, withAddedByQuestion(sentence, fine), things), things);
-  const judged = withResumedWishes(sentence, withJudgements(righted, judgements), things);
-  const granted = withGranted(sentence, withKindsRefused(sentence, withListed(sentence, judged, things), things));
+  const resumed = withResumedWishes(sentence, withJudgements(righted, judgements), things);
+  const granted = withGranted(sentence, withKindsRefused(sentence, withListed(sentence, resumed, things), things));
   const denied = withContraries(
     sentence,
     withoutDoubleDenials(sentence, withoutPast(sentence, withRefusalsGoingOn(sentence, withLikewise(sentence, granted, things), things))),
@@ -230,7 +234,7 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   const sought = withoutAlreadyHad(sentence, withConditions(sentence, reasoned, things), things);
   const now = withOutdone(sentence, withThisTime(sentence, sought, things), things);
   const decided = withDecided(sentence, withMocked(sentence, withOutdoneStrengths(sentence, now, things), things), things);
-  const heard = withNarrowed(sentence, withComparisons(sentence, withFaultsFound(sentence, decided, things)));
+  const heard = withSaidOfNamed(withNarrowed(sentence, withComparisons(sentence, withFaultsFound(sentence, decided, things))), remarked);
   const held = heldThings(content.intents, sentence);
   const truths = [...askedIfTrue(sentence), ...askedIfShownHarms(sentence), ...askedIfNoteHarms(sentence)];
   const natures = questions.filter((one) => asksOfNature(one, sentence));
@@ -314,7 +318,7 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
     ...(weighed.heardOf.length === 0 ? {} : { heardOf: weighed.heardOf }),
   };
   const whole = toldAtLeast(
-    opinionAtLeast(askedAtLeast(askedByName(said, sentence), sentence), content.things, sentence),
+    opinionAtLeast(askedAtLeast(askedByName(said, sentence), sentence), judged.things, sentence),
     weighed.isWish,
     sentence,
   );

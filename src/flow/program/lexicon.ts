@@ -283,6 +283,12 @@ export interface UnwelcomeWords {
   readonly dispenses: readonly string[];
   /** Behind that, says that it is borne: it does no harm. */
   readonly bears: readonly string[];
+  /** Said of a fragrance, turns it down as a whole: overrated, not for me. */
+  readonly dismisses: readonly string[];
+  /** Does so behind a "too": common, mainstream. */
+  readonly overworn: readonly string[];
+  /** Whom nobody wants to smell like, or who wore it long ago: old ladies, my gran. */
+  readonly dated: readonly string[];
 }
 
 /** What says of something that it is wished for, and means that it has come once too often. */
@@ -663,6 +669,8 @@ export interface ClauseWords {
   readonly counts: readonly string[];
   /** What points at what was told before: that, so. A wish that names nothing takes it up. */
   readonly such: readonly string[];
+  /** What prefers, and behind a verb only says how much: "rather spicy". */
+  readonly degrees: readonly string[];
   /** What makes a condition of what follows: if. What is turned down for lacking something wishes for it. */
   readonly ifs: readonly string[];
   /** Verbs of saying, also among the `others`: what somebody says is turned down is. */

@@ -9,9 +9,13 @@ const MOST_BETWEEN = 2;
 /** Two sums farther apart are no one sum. */
 const WIDEST_PAIR = 1.5;
 
+const CENT = 0.01;
+/** Smaller numbers without a currency count something else: "three are too many". */
+const LEAST_BARE = 10;
+
 /**
  * Sums as they are meant: without what was paid before ("I paid 120 for my last"), a margin ("give or take 10") and what is turned down for
- * another ("200 is too much, 120"); "35 each" of as many as share it; "20 on top" of what was the most before.
+ * another ("200 is too much, 120"), or else stays below it; "35 each" of as many as share it; "20 on top" of what was the most before.
  */
 export function withSums(said: Sentence): Sentence {
   const sentence = withoutMargins(said);
@@ -32,6 +36,7 @@ export function withSums(said: Sentence): Sentence {
   const sharers = sums.find((amount) => counts(amount) === 'sharers')?.value ?? 1;
   const meant = withoutParts(sums, sharers, sentence)
     .filter((amount) => !turnedDown.includes(amount))
+    .map((amount) => (counts(amount) === undefined && isTooMuch(amount, sentence) ? below(amount, sentence) : amount))
     .map((amount) => (counts(amount) === undefined ? ofAll(onTop(amount, sentence), sharers, sentence) : amount));
   // "140 is a bit rich, 95 would work" wishes for nothing rich and no scent for work.
   const judged = (['excessive', 'fits'] as const).flatMap((role) => sums.flatMap(({ end }) => saidBehind(end, role, sentence) ?? []));
@@ -104,6 +109,26 @@ function isTurnedDown(amount: Amount, sentence: Sentence): boolean {
   const article = sentence.vocabulary.people.phrases.lengthBefore(amount.start, 'articles', sentence);
   const isEchoed = [0, article].some((length) => isPause(amount.start - length, tokens)) && endsInMark(amount.end, sentence);
   return isEchoed || isSaidBehind(amount.end, 'excessive', sentence);
+}
+
+/** "131 € is too much": nothing comes behind it that it could be held against. Without a currency only where prices were shown. */
+function isTooMuch(amount: Amount, sentence: Sentence): boolean {
+  const { context, text, tokens } = sentence;
+  if (!isSaidBehind(amount.end, 'excessive', sentence) || endsInMark(endOfSentence(amount.end, tokens), sentence)) return false;
+  // "4/5 es mucho" speaks of a strength.
+  const isShare = text.charAt((tokens[amount.start]?.start ?? 0) - 1) === '/' || text.charAt(tokens[amount.end - 1]?.end ?? 0) === '/';
+  return amount.currency !== null || (context.list.length > 0 && amount.value >= LEAST_BARE && !isShare);
+}
+
+function endOfSentence(from: number, tokens: Sentence['tokens']): number {
+  const stop = tokens.findIndex(({ gap }, at) => at >= from && gap === 'stop');
+  return stop < 0 ? tokens.length : stop;
+}
+
+/** What is too much is left out itself; a lower limit that was said before stays. */
+function below(amount: Amount, { context }: Sentence): Amount {
+  const limit = context.limit ?? null;
+  return { ...amount, value: limit !== null && limit < amount.value ? limit : amount.value - CENT, isSum: true };
 }
 
 /** What is said of a sum behind it, with little words and forms of "to be" between. */

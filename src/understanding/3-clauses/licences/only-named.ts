@@ -15,9 +15,11 @@ export function isOnlyNamed(thing: Thing, told: Judged): boolean {
   const [from, to] = sentenceAround(thing, sentence);
   if (thing.type === 'comparative') {
     const named = things.findLast((one) => isNameOfFragrance(one) && one.start >= from && one.end <= thing.start);
+    // "Le Beau is too sweet" asks for less of it.
+    if (isComplaint(thing, sentence)) return false;
     return named !== undefined && range(named.end, thing.start).some((at) => clauses.has(at, 'is')) && !isWanted(named, told);
   }
-  if (!isNameOfFragrance(thing)) return isSaidOfNamed(thing, told);
+  if (!isNameOfFragrance(thing)) return false;
   // "Sauvage but fresher", and not "Sauvage is fresher".
   const isMade = things.some(
     (one) => one.type === 'comparative' && one.start >= thing.end && one.start < to && verbsIn(thing.end, one.start, told).length === 0,
@@ -30,31 +32,12 @@ export function isOnlyNamed(thing: Thing, told: Judged): boolean {
   return verbs.length > 0 || saysMore(from, to, thing, told);
 }
 
-/** What may be said of a fragrance: how it is, when to wear it, for whom it is. */
-const SAID: ReadonlySet<string> = new Set(['style', 'family', 'occasion', 'tag', 'gender', 'concentration', 'ingredient']);
-const PREDICATES: ReadonlySet<string> = new Set(['is', 'smells']);
-
-/**
- * "Fate Woman is rather spicy as I recall", "Santal 33, that's no iris": how one that is named is said to be is neither wished for nor
- * turned down. "Too spicy" asks for less of it, and what is turned down behind it is ("…, and I can't stand that").
- */
-function isSaidOfNamed(thing: Thing, told: Judged): boolean {
-  const { sentence, things } = told;
-  if (!SAID.has(thing.type ?? '')) return false;
-  const [from, to] = sentenceAround(thing, sentence);
-  const verb = verbsIn(from, thing.start, told).at(-1);
-  if (verb === undefined || !(PREDICATES.has(verb.verb) || told.clauses.has(verb.at, 'is'))) return false;
-  const named = things.findLast((one) => isNameOfFragrance(one) && one.start >= from && one.end <= verb.at);
-  if (named === undefined || isWanted(named, told) || isLikened(named, told) || isWanted(thing, told)) return false;
-  if (thing.type === 'ingredient' && thing.end < to) return false;
-  if (sentence.tokens.slice(verb.at + 1, thing.start + 1).some(({ gap }) => gap === 'comma')) return false;
-  return !sentence.matches.some(({ start, end, entry: { meaning } }) => {
-    const isBetween = start > verb.at && end <= thing.start;
-    if (meaning.is === 'emphasis' && meaning.how === 'excess')
-      return isBetween && !things.some((one) => one.start >= end && one.end <= thing.start);
-    if (meaning.is !== 'negation' || meaning.how === 'bad') return false;
-    return meaning.how === 'ends' ? isBetween : start >= thing.end && start < to;
-  });
+/** "Too sweet", as one thing that is asked for: less sweet. */
+function isComplaint({ start, end }: Thing, { matches }: Sentence): boolean {
+  return matches.some(
+    ({ start: from, end: to, entry: { meaning } }) =>
+      from >= start - 1 && to <= end && to >= start && meaning.is === 'emphasis' && meaning.how === 'excess',
+  );
 }
 
 /** A fragrance by its name, not by its place among those shown. */

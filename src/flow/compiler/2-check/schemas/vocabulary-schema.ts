@@ -41,7 +41,22 @@ export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
 export const POINTING = ['same', 'different', 'both', 'neither', 'shown', 'one'] as const;
 export const OWNED = ['worn', 'given', 'it', 'former', 'everyone', 'left', 'kept'] as const;
 export const IRONY = ['again', 'scoffs', 'earnest', 'contrary'] as const;
-export const UNWELCOME = ['likens', 'of', 'belongs', 'in', 'hopes', 'returns', 'regrets', 'far', 'body', 'dispenses', 'bears'] as const;
+export const UNWELCOME = [
+  'likens',
+  'of',
+  'belongs',
+  'in',
+  'hopes',
+  'returns',
+  'regrets',
+  'far',
+  'body',
+  'dispenses',
+  'bears',
+  'dismisses',
+  'overworn',
+  'dated',
+] as const;
 const PERSON_WORDS = [
   'for',
   'gives',
@@ -232,6 +247,7 @@ export const CLAUSES = [
   'counts',
   'between',
   'such',
+  'degrees',
   'ifs',
   'says',
 ] as const;
@@ -416,7 +432,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   unwelcome: each(
     UNWELCOME,
     'Words.',
-    'What turns down what stands before it: `likens` with one of `of` behind it (smells like toothpaste), `belongs` with one of `in` (belongs in the kitchen); what is asked about, where one of `hopes` is all that is said behind it (I hope not); and what stands under a condition before one of `returns` (if it smells of musk I am sending it back). What is `in` one of those places and not on the `body` is turned down; what may only be `far` off, and what somebody `dispenses` with and `bears`, is neither wished for nor turned down.',
+    'What turns down what stands before it: `likens` with one of `of` behind it (smells like toothpaste), `belongs` with one of `in` (belongs in the kitchen); what is asked about, where one of `hopes` is all that is said behind it (I hope not); and what stands under a condition before one of `returns` (if it smells of musk I am sending it back). What is `in` one of those places and not on the `body` is turned down; what may only be `far` off, and what somebody `dispenses` with and `bears`, is neither wished for nor turned down. A fragrance is turned down of which a word of `dismisses` (isn’t for me) or `dated` (old ladies) is said, or that it is too much of one of `overworn` (too common).',
   ),
   likeness: words('"something like": what follows is a likeness.'),
   price: each(PRICE_PATTERNS, 'Phrases with {number}.', 'How prices are said.'),
