@@ -126,7 +126,9 @@ export function unasked(
   return mentions.filter(({ type, how, value, polarity, mode, likeness, at }) => {
     if (isTold && polarity === 'want' && CIRCUMSTANCES.has(type)) return false;
     // "I said BRUT. Does it last?"
-    const isOnlyAsked = ({ of }: Asking): boolean => of.includes(String(value)) && (how === 'pointed' || (of.length === 1 && !likeness));
+    const isBeside = !stretches.some((one) => overlaps(one, at));
+    const isOnlyAsked = ({ of }: Asking): boolean =>
+      of.includes(String(value)) && (how === 'pointed' || (of.length === 1 && isBeside && !likeness));
     if (type === 'fragrance') return !(how === 'pointed' || (mode !== 'drop' && polarity === 'want')) || !asks.some(isOnlyAsked);
     return polarity === 'avoid' || !stretches.some((one) => overlaps(one, at));
   });
