@@ -5,7 +5,14 @@ import { READ_CODES } from '../../src/diagnostics/codes-read.ts';
 import { fixtures, readFixture } from '../support/fixtures.ts';
 
 /** Shown by tests of their own, for want of a file that could show them. */
-const SHOWN_ELSEWHERE = ['read/unreadable', 'read/too-large', 'read/stray-file', 'bind/language-not-in-project', 'bind/missing-built-in'];
+const SHOWN_ELSEWHERE = [
+  'read/unreadable',
+  'read/too-large',
+  'read/stray-file',
+  'bind/language-not-in-project',
+  'bind/missing-built-in',
+  'bind/says-the-same',
+];
 
 const shown = new Set(
   fixtures('test/fixtures', '.out').flatMap((path) =>

@@ -32,7 +32,7 @@ const CALLED: Edit = [
 
 /** What has another name in its declaration alone, and says which one it had. */
 const RENAMED: readonly (readonly [what: string, setUp: readonly Edit[], now: string, declaration: Edit])[] = [
-  ['slot', [TESTED], 'wishes', ['project.yaml', 'families: { type: family,', 'wishes: { renamed: [families], type: family,']],
+  ['slot', [TESTED], 'hopes', ['project.yaml', 'families: { type: family,', 'hopes: { renamed: [families], type: family,']],
   [
     'slot that is spelt much like another',
     [],

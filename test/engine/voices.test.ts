@@ -58,8 +58,8 @@ test('a voice can say only what its language says, with the same arguments, and 
   expect(codesOf({ 'messages/fr-tu.yaml': 'goodbye_all: Salut.\n' })).toEqual([
     expect.stringContaining('bind/unknown-message: No message is called `goodbye_all`'),
   ]);
-  expect(codesOf({ 'messages/fr-tu.yaml': 'system.understood: Noté.\n' })).toEqual([
-    expect.stringContaining('bind/arguments-differ: In `fr-tu` the message `system.understood` lacks'),
+  expect(codesOf({ 'messages/fr-tu.yaml': 'system.clarify: Pardon ?\n' })).toEqual([
+    expect.stringContaining('bind/arguments-differ: In `fr-tu` the message `system.clarify` lacks'),
   ]);
   expect(codesOf({ 'messages/fr-tu.yaml': 'labels: { shift: { fresher: Plus frais } }\n' })).toEqual([
     'check/unknown-key: Labels are the same in every voice of `fr`.',

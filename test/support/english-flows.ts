@@ -21,7 +21,7 @@ export function flowsIn(languages: readonly string[], from = 'flows'): string {
   process.on('exit', remove);
   const others = LANGUAGES.filter((language) => !languages.includes(language));
   for (const file of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
-    const isOfOther = others.some((language) => /[/_\\]([a-z]{2})\.yaml$/.exec(file)?.[1] === language);
+    const isOfOther = others.some((language) => /[/_\\]([a-z]{2})(?:-\w+)?\.yaml$/.exec(file)?.[1] === language);
     if (!file.endsWith('.yaml') || file.startsWith('tests') || isOfOther) continue;
     mkdirSync(dirname(join(path, file)), { recursive: true });
     const text = readFileSync(join(from, file), 'utf8');

@@ -43,7 +43,12 @@ const SHIPPED = ['en', 'fr', 'es', 'de', 'it', 'pt'];
 export function inLanguages(files: readonly ProjectFile[], languages: readonly string[]): readonly ProjectFile[] {
   const others = SHIPPED.filter((language) => !languages.includes(language));
   return files
-    .filter(({ path }) => !others.some((language) => path.endsWith(`/${language}.yaml`) || path.endsWith(`_${language}.yaml`)))
+    .filter(
+      ({ path }) =>
+        !others.some(
+          (language) => path.endsWith(`/${language}.yaml`) || path.includes(`/${language}-`) || path.endsWith(`_${language}.yaml`),
+        ),
+    )
     .map((file) => ({ ...file, source: { ...file.source, text: textInLanguages(file, languages, others) } }));
 }
 

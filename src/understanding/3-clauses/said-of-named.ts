@@ -141,7 +141,10 @@ function withParticles({ all }: Clauses, { tokens }: Sentence): readonly Clause[
 
 /** What seems to ask without a question mark, and says that everybody has it: "Bleu de Chanel hat doch jeder im Büro". */
 export function isOnlyRemark({ start, end }: Question, sentence: Sentence): boolean {
-  return hasShown(sentence) && !endsInMark(end, sentence) && hasEveryone(start, end, sentence);
+  const isNamed = sentence.matches.some(
+    ({ start: from, end: to, entry: { meaning } }) => from >= start && to <= end && meaning.is === 'fragrance',
+  );
+  return isNamed && hasShown(sentence) && !endsInMark(end, sentence) && hasEveryone(start, end, sentence);
 }
 
 function remarksIn(clauses: Clauses, things: readonly Thing[], questions: readonly Question[], sentence: Sentence): readonly Remark[] {
@@ -186,7 +189,9 @@ function isWish(clause: Clause, within: readonly Thing[], { has }: Clauses, sent
   const isBehindPredicate = (at: number): boolean => predicate !== null && predicate < at;
   const isDegree = (at: number): boolean =>
     isBehindPredicate(at) || has(at, 'degrees') || has(at - 1, 'degrees') || isStressed(at, sentence);
-  if (range(start, end).some((at) => has(at, 'decides'))) return true;
+  // "Black Opium, please".
+  const isAskedFor = (at: number): boolean => sentence.vocabulary.irony.lengthAt(at, 'earnest', sentence) > 0;
+  if (range(start, end).some((at) => has(at, 'decides') || isAskedFor(at))) return true;
   if (verbs.some(({ at, verb }) => (verb === 'wants' && !isOnlyTold(at)) || (verb === 'prefers' && !isDegree(at)))) return true;
   const isPredicateNoun = (at: number): boolean => predicate !== null && predicate < at && at - predicate <= BEFORE_HEAD;
   const isThing = (at: number): boolean => sentence.vocabulary.questions.lengthAt(at, 'things', sentence) > 0;
@@ -250,7 +255,11 @@ function says(clause: Clause, names: readonly Thing[], within: readonly Thing[],
       meaning.how !== 'like' &&
       names.some((one) => one.start >= to || one.start >= from),
   );
-  if (predicateAt(clause, within, has) !== null || within.some((one) => holdsVerb(one, has))) return true;
+  const predicate = predicateAt(clause, within, has);
+  // "It'll be the second" takes it, where "the second is sweet" says something of it.
+  const isOfPlace = names.every((one) => isPlaceOnly(one, sentence));
+  if (predicate !== null && (!isOfPlace || names.some((one) => one.end <= predicate))) return true;
+  if (!isOfPlace && within.some((one) => holdsVerb(one, has))) return true;
   // "Cool Water ce l'aveva mio padre".
   if (within.some(isIt)) return hasEveryone(start, end, sentence) || within.some(({ type }) => PEOPLE.has(type ?? ''));
   if (hasEveryone(start, end, sentence) && verbs.some((one) => isHaving(one, has))) return true;
@@ -319,7 +328,8 @@ function goesOn(
   const isJoined = vocabulary.connectives.of(tokens[start]) === 'and' || tokens[start]?.gap === 'comma';
   const wasPredicate = before.verbs.some((one) => isPredicate(one, has)) || wasSaid;
   return (
-    (isTurn || (isJoined && wasPredicate)) &&
+    (isTurn || isJoined) &&
+    wasPredicate &&
     range(start, value.start).every((at) => isEmpty(at, sentence) || vocabulary.connectives.of(tokens[at]) !== undefined)
   );
 }

@@ -1,4 +1,4 @@
-import { DECIDE } from '../../flow/program/own-intents.ts';
+import { DECIDE, HAS } from '../../flow/program/own-intents.ts';
 import { RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../text/tokenize.ts';
@@ -16,12 +16,16 @@ import { PLAIN } from '../stance.ts';
  * nothing more: "I'll take the first, what does it cost?"
  */
 export function withChoices(intents: readonly SaidIntent[], sentence: Sentence): readonly SaidIntent[] {
-  const asked = new Set(intents.filter(({ intent }) => intent !== DECIDE).flatMap(fragrancesIn));
+  const asked = new Set(intents.filter(({ intent }) => intent !== DECIDE && intent !== HAS).flatMap(fragrancesIn));
+  const told = new Set(intents.filter(({ intent }) => intent === HAS).flatMap(fragrancesIn));
+  const isDecided = intents.some((one) => one.intent === DECIDE && !isDenied(one, sentence));
   return intents.flatMap((one) => {
+    // "The second has won me over, I'll take it": nobody has it yet.
+    if (one.intent === HAS && isDecided && told.size === 1) return [];
     if (one.intent !== DECIDE) return [one];
     if (isDenied(one, sentence)) return [];
     const [named] = fragrancesIn(one);
-    const id = named ?? chosenBy(one.mentions, sentence);
+    const id = named ?? (told.size === 1 ? [...told][0] : chosenBy(one.mentions, sentence));
     if (id !== undefined && asked.has(id)) return [];
     return [named === undefined ? { ...one, mentions: id === undefined ? [] : [chosen(id, one)] } : one];
   });

@@ -36,7 +36,7 @@ export const ENGLISH: BuiltInTexts = {
   'system.not_carried': "We don't carry “{value}”.",
   'system.filter_relaxed': 'Nothing fits everything, so I set this aside: {filter}.',
   'system.missing':
-    '{kind, select, like {I have nothing that comes really close to {missing} and fits the rest.} occasion {I have nothing that is also right {missing}.} ingredient {I have nothing that also has {missing}.} perfumer {I have nothing by {missing} that fits the rest.} tag {I have nothing that fits and is also marked as {missing}.} price {I have nothing {missing} that fits the rest.} size {I have nothing in {missing} that fits the rest.} all {I have nothing with all of that; this much I had to leave aside: {missing}.} each {None of them is quite all of that; with each I say what is missing.} other {I have nothing that is also {missing}.}}',
+    '{kind, select, like {I have nothing that comes really close to {missing} and fits the rest.} occasion {I have nothing that is also right {missing}.} ingredient {I have nothing that also has {missing}.} perfumer {I have nothing by {missing} that fits the rest.} tag {I have nothing that fits and is also marked as {missing}.} price {I have nothing {missing} that fits the rest.} size {I have nothing in {missing} that fits the rest.} all {I have nothing with all of that; this much I had to leave aside: {missing}.} each {None of them is quite all of that; with each I say what is missing.} family {I have nothing that is also {missing}.} other {I have nothing that is also {missing}.}}',
   'system.other_currency': 'Prices here are in {currency}: I took “{said}” as “{taken}”, without converting.',
   'system.clarify': 'By “{word}”, do you mean {options}?',
   'system.with_or_without': 'With {value}, or without?',

@@ -36,7 +36,7 @@ export const SPANISH: BuiltInTexts = {
   'system.not_carried': 'No tenemos «{value}».',
   'system.filter_relaxed': 'Nada cumple todo; he dejado de lado: {filter}.',
   'system.missing':
-    '{kind, select, like {No tengo nada que se acerque de verdad a {missing} y encaje en lo demás.} occasion {No tengo nada que además sirva {missing}.} ingredient {No tengo nada que además lleve {missing}.} perfumer {No tengo nada de {missing} que encaje en lo demás.} tag {No tengo nada que encaje y además lleve la marca «{missing}».} price {No tengo nada {missing} que encaje en lo demás.} size {En ese tamaño ({missing}) no tengo nada que encaje.} all {No tengo nada que lo reúna todo; he tenido que dejar de lado: {missing}.} each {Ninguna lo tiene todo; en cada una digo lo que le falta.} other {No tengo nada que además sea {missing}.}}',
+    '{kind, select, like {No tengo nada que se acerque de verdad a {missing} y encaje en lo demás.} occasion {No tengo nada que además sirva {missing}.} ingredient {No tengo nada que además lleve {missing}.} perfumer {No tengo nada de {missing} que encaje en lo demás.} tag {No tengo nada que encaje y además lleve la marca «{missing}».} price {No tengo nada {missing} que encaje en lo demás.} size {En ese tamaño ({missing}) no tengo nada que encaje.} all {No tengo nada que lo reúna todo; he tenido que dejar de lado: {missing}.} each {Ninguna lo tiene todo; en cada una digo lo que le falta.} family {No tengo nada que además sea {missing}.} other {No tengo nada que además sea {missing}.}}',
   'system.other_currency': 'Aquí los precios están en {currency}: he tomado «{said}» como «{taken}», sin convertir.',
   'system.clarify': 'Con «{word}», ¿quiere decir {options}?',
   'system.with_or_without': '¿Con {value} o sin?',

@@ -36,7 +36,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.not_carried': 'Não temos “{value}”.',
   'system.filter_relaxed': 'Nada cumpre tudo, por isso deixei de lado: {filter}.',
   'system.missing':
-    '{kind, select, like {Não tenho nada que chegue mesmo perto de {missing} e combine com o resto.} occasion {Não tenho nada que também sirva {missing}.} ingredient {Não tenho nada que também tenha {missing}.} perfumer {Não tenho nada de {missing} que combine com o resto.} tag {Não tenho nada que combine e também tenha a etiqueta “{missing}”.} price {Não tenho nada {missing} que combine com o resto.} size {Nesse tamanho ({missing}) não tenho nada que combine.} all {Não tenho nada que reúna tudo; precisei deixar de lado: {missing}.} each {Nenhuma reúne tudo; em cada uma digo o que falta.} other {Não tenho nada que também seja {missing}.}}',
+    '{kind, select, like {Não tenho nada que chegue mesmo perto de {missing} e combine com o resto.} occasion {Não tenho nada que também sirva {missing}.} ingredient {Não tenho nada que também tenha {missing}.} perfumer {Não tenho nada de {missing} que combine com o resto.} tag {Não tenho nada que combine e também tenha a etiqueta “{missing}”.} price {Não tenho nada {missing} que combine com o resto.} size {Nesse tamanho ({missing}) não tenho nada que combine.} all {Não tenho nada que reúna tudo; precisei deixar de lado: {missing}.} each {Nenhuma reúne tudo; em cada uma digo o que falta.} family {Não tenho nada que também seja {missing}.} other {Não tenho nada que também seja {missing}.}}',
   'system.other_currency': 'Aqui os preços são em {currency}: li “{said}” como “{taken}”, sem conversão.',
   'system.clarify': 'Com “{word}”, quer dizer {options}?',
   'system.with_or_without': 'Com {value} ou sem?',
