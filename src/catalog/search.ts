@@ -37,6 +37,13 @@ interface Matches {
   readonly misses: number;
 }
 
+/** What passes every hard wish but those that are dropped. */
+interface Passed {
+  readonly passing: Bitset;
+  readonly soft: SoftWishes;
+  readonly relaxed: readonly RelaxableWish[];
+}
+
 export function search(shop: Shop, query: SearchQuery): Found {
   const page = whole(query.page, 1, Number.MAX_SAFE_INTEGER);
   const perPage = whole(query.perPage, 1, 10);
@@ -83,22 +90,25 @@ function tierOf(shop: Shop, query: SearchQuery): Matches {
   const left = query.leaveOut.length === 0 ? null : placesOf(shop.index, query.leaveOut);
   const droppable = [...new Set(relax)].filter((filter) => saysOf(wish, filter));
   const reliefs = Array.from({ length: droppable.length + 1 }, (_, dropped) => droppable.slice(0, dropped));
+  const passed: Passed[] = [];
   for (const relaxed of reliefs) {
-    const best = bestTier(shop, wish, relaxed, 0, null);
+    const hard = hardMatches(shop, wish, relaxed);
+    passed.push(hard);
+    const best = bestTier(shop, hard, 0, null);
     if (best === null) continue;
     // What comes behind it, and others than those, are looked for where it was found, and nowhere else.
-    return least === 0 && left === null ? best : (bestTier(shop, wish, relaxed, least, left) ?? nothing(best));
+    return least === 0 && left === null ? best : (bestTier(shop, hard, least, left) ?? nothing(best));
   }
-  const near = reliefs.map((relaxed) => comingNear(shop, wish, relaxed, left));
-  const found = near.find((one) => !isEmpty(one.bits)) ?? near[0] ?? comingNear(shop, wish, [], left);
+  const near = passed.map((hard) => comingNear(shop, hard, left));
+  const found = near.find((one) => !isEmpty(one.bits)) ?? near[0] ?? comingNear(shop, hardMatches(shop, wish, []), left);
   return least > found.misses ? nothing(found) : found;
 }
 
 const nothing = (matches: Matches): Matches => ({ ...matches, bits: new Uint32Array(matches.bits.length) });
 
 /** The fragrances that miss the fewest soft wishes, `least` or more of them; null: those that are left meet none. */
-function bestTier(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[], least: number, left: Bitset | null): Matches | null {
-  const { soft, passing } = hardMatches(shop, wish, relaxed);
+function bestTier(shop: Shop, { soft, relaxed, passing: all }: Passed, least: number, left: Bitset | null): Matches | null {
+  const passing = all.slice();
   if (left !== null) remove(passing, left);
   const { said } = soft;
   if (least === 0) {
@@ -117,8 +127,8 @@ function bestTier(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[], lea
 }
 
 /** Those that come near one of the soft wishes at least, where nothing meets any. */
-function comingNear(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[], left: Bitset | null): Matches {
-  const { soft, passing } = hardMatches(shop, wish, relaxed);
+function comingNear(shop: Shop, { soft, relaxed, passing: all }: Passed, left: Bitset | null): Matches {
+  const passing = all.slice();
   if (left !== null) remove(passing, left);
   const any = emptyBits(shop.index.size);
   for (const { column } of soft.said) include(any, column.comesNear);
@@ -126,15 +136,14 @@ function comingNear(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[], l
   return { bits: passing, soft, relaxed, misses: soft.said.length };
 }
 
-/** What passes every hard wish but those that are dropped. */
-function hardMatches(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[]): { readonly soft: SoftWishes; readonly passing: Bitset } {
+function hardMatches(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[]): Passed {
   const dropped = new Set(relaxed);
   const soft = softWishes(shop.index, shop.scope, shop.columns, wish, dropped);
   const passing = shop.scope.sold.slice();
   shop.work.add(passesOf(wish) * Math.ceil(shop.index.size / FRAGRANCES_A_STEP));
   keepPassing(passing, shop.index, shop.scope, wish, dropped);
   leaveAlike(passing, shop, wish);
-  return { soft, passing };
+  return { soft, relaxed, passing };
 }
 
 /** "Something different" goes away from a fragrance: what is clearly like it goes with it, where nothing is to be like another one. */
