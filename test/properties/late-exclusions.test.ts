@@ -216,6 +216,15 @@ const lateExclusions: fc.Arbitrary<Late> = languages.chain((language) => {
     .filter(isHeard);
 });
 
+/** "Ich nicht" is a part of the refusal, and says nothing of somebody else's. */
+const ALONE = {
+  language: 'de',
+  note: 'jasmine',
+  text: 'Etwas mit Jasmin. Meine Cousine. Jasmin mag ich nicht.',
+  words: 'Jasmin mag ich nicht',
+  isAllergy: false,
+};
+
 describe('what is turned down late in a long message', () => {
   test('is left out, or nothing is shown', () => {
     fc.assert(
@@ -223,7 +232,7 @@ describe('what is turned down late in a long message', () => {
         const { said, reply } = say(text, language);
         if (!turnsDown(said, note, isAllergy)) expect(reply.message).not.toContain('<parfum');
       }),
-      { numRuns: runs(24) },
+      { numRuns: runs(24), examples: [[ALONE]] },
     );
   });
 

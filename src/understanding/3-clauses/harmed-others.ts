@@ -26,11 +26,13 @@ export interface Spared {
  * and it is wished for by name. Null: nothing is.
  */
 export function harmedOthers(sentence: Sentence, things: readonly Thing[], stances: ReadonlyMap<Spoken, Stance>): Spared | null {
-  const { vocabulary, tokens } = sentence;
+  const { vocabulary, tokens, matches } = sentence;
   if (!vocabulary.allergy.stands('unharmed', sentence) || /[?？؟]/.test(sentence.text)) return null;
   const unharmed = range(1, tokens.length).find((at) => harmLengthAt('unharmed', at, sentence) > 0);
   if (unharmed === undefined) return null;
   const end = unharmed + harmLengthAt('unharmed', unharmed, sentence);
+  // German "Jasmin mag ich nicht": its "ich nicht" only turns down.
+  if (matches.some((one) => one.start < unharmed && one.end >= end && isRefusing(one.entry.meaning))) return null;
   if ((['also', 'reactions', 'symptoms'] as const).some((role) => hasRole(role, end, tokens.length, sentence))) return null;
   const refusedIn = (from: number): readonly Thing[] =>
     things.filter((one) => isScent(one) && one.start >= from && one.end <= unharmed && (stances.get(one) ?? PLAIN).polarity === 'avoid');
