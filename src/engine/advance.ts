@@ -3,8 +3,9 @@ import { ANSWER_INTENTS, TALK } from '../flow/program/own-intents.ts';
 import { RECIPIENT } from '../flow/program/own-types.ts';
 import { fold } from '../text/fold.ts';
 import { Work } from '../text/work.ts';
-import { type Mention, NOTHING_SAID, type Said, type SaidContext } from '../understanding/said.ts';
+import { type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidRange } from '../understanding/said.ts';
 import { forFirstPerson, lineAfter } from './another-person.ts';
+import { takeBackIfMisread } from './back.ts';
 import { bounded } from './bounded.ts';
 import { composeReply } from './compose.ts';
 import type { Conversation, Offered } from './conversation.ts';
@@ -21,7 +22,7 @@ import { saidBy } from './relaxations.ts';
 import type { Reply } from './reply.ts';
 import type { Asking } from './search-step.ts';
 import { askedOf, signaturesOf } from './slot-signatures.ts';
-import { EMPTY, entriesOf, fromSlots, sameState, stateOf, toSlots } from './slots.ts';
+import { EMPTY, entriesOf, fromSlots, sameSlots, sameState, stateOf, toSlots } from './slots.ts';
 import { joined, quoted, text, valueText } from './speak.ts';
 import { calledIn, spokenOf } from './spoken-of.ts';
 import { hold, take } from './take.ts';
@@ -111,6 +112,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     sought: valuesOf(machine, conversation, false),
     priced: knownOf(machine, conversation, 'price') !== undefined,
     limit: limitOf(machine, conversation),
+    strength: rangeOf(machine, conversation, 'strength'),
     wished: conversation.results !== null || Object.values(conversation.slots).some(({ state }) => state === 'known'),
   };
 }
@@ -147,9 +149,15 @@ function valuesOf({ program }: Machine, { slots }: Conversation, avoided: boolea
 }
 
 function limitOf(machine: Machine, conversation: Conversation): number | null {
-  const price = knownOf(machine, conversation, 'price');
-  return typeof price === 'object' && price !== null && 'max' in price && typeof price.max === 'number' ? price.max : null;
+  return rangeOf(machine, conversation, 'price')?.max ?? null;
 }
+
+function rangeOf(machine: Machine, conversation: Conversation, type: 'price' | 'strength'): SaidRange | null {
+  const value = knownOf(machine, conversation, type);
+  return isRange(value) ? value : null;
+}
+
+const isRange = (value: unknown): value is SaidRange => typeof value === 'object' && value !== null && 'min' in value && 'max' in value;
 
 /** The intent that called the flow which waits. */
 function explainedIn({ program, flows }: Machine, { stack }: Conversation): NonNullable<SaidContext['explained']> | null {
@@ -283,9 +291,10 @@ function openTurn(
 function* takeTurn(turn: Turn, input: Input): Asking<void> {
   const all = askedByPointing(turn, without(turn, heard(turn, input)));
   if (!('label' in input)) turn.events.push({ event: 'said', said: all });
+  const heardNow = takeBackIfMisread(turn, all);
   turn.asks = all.asks;
   turn.saysMore = all.asks.length + all.mentions.length + all.dropped.length > 0;
-  const { said, later, comers } = forFirstPerson(turn, all);
+  const { said, later, comers } = forFirstPerson(turn, heardNow);
   turn.inLine = lineAfter(turn, said, comers);
   const before = new Map(turn.slots);
   const filled = fill(turn, said);
@@ -448,6 +457,7 @@ function closeTurn(turn: Turn): Conversation {
     offered: turn.offered,
     picker: turn.picker,
     ...(isAllergic(turn) ? { allergic: true as const } : {}),
+    ...(!sameSlots(turn.before.slots, slots) && (!turn.wentBack || turn.saysMore) ? { changed: true as const } : {}),
     ...withRefusing(refusing(turn)),
     clarify: turn.clarify,
     ...(turn.doubted.length > 0 ? { doubted: turn.doubted } : {}),

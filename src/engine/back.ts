@@ -1,10 +1,12 @@
 import type { Wish } from '../catalog/query.ts';
+import { MISREAD } from '../flow/program/own-intents.ts';
+import type { Mention, Said } from '../understanding/said.ts';
 import { allergiesOf, isKeptOut } from './allergies.ts';
 import { broughtBackText } from './changes.ts';
 import type { Past, Results } from './conversation.ts';
 import { warnOfAllergens } from './named-allergens.ts';
 import { type Asking, toResults } from './search-step.ts';
-import { entriesOf, fromSlots, keepAllergies, known, stateOf } from './slots.ts';
+import { entriesOf, fromSlots, keepAllergies, known, stateOf, toSlots } from './slots.ts';
 import { text } from './speak.ts';
 import { keepOut, liveFrame, type Turn } from './turn.ts';
 import { withoutAllergens } from './wish.ts';
@@ -60,6 +62,23 @@ export function* goBack(turn: Turn): Asking<boolean> {
   turn.pieces.push({ piece: 'text', text: text(turn, 'system.back_to_list') }, { piece: 'cards', items: answer.items });
   return true;
 }
+
+/**
+ * "You misunderstood me": what the shopper's last message was read as counts no more, but for an allergy. What this one says beside that is
+ * heard on top of it. Where it turns down by its name what is wished for, that alone was misread.
+ */
+export function takeBackIfMisread(turn: Turn, said: Said): Said {
+  const past = turn.history.at(-1);
+  const isTold = said.intents.some(({ intent }) => intent === MISREAD);
+  if (!isTold || turn.before.changed !== true || past === undefined || said.mentions.some(isTurnedDown)) return said;
+  turn.slots = slotsOf(turn, past);
+  turn.history = [...turn.history.slice(0, -1), ...(said.mentions.length > 0 ? [{ ...past, slots: toSlots(turn.slots) }] : [])];
+  turn.wentBack = true;
+  const intents = said.intents.filter(({ intent }) => intent !== MISREAD || said.mentions.length === 0);
+  return { ...said, intents, corrects: said.corrects || said.mentions.length > 0 };
+}
+
+const isTurnedDown = ({ polarity, mode }: Mention): boolean => polarity === 'avoid' || mode === 'drop';
 
 /** As they were, but for an allergy told since. */
 function slotsOf(turn: Turn, past: Past): Turn['slots'] {

@@ -40,6 +40,8 @@ export interface Conversation {
   readonly picker?: Picker | null;
   /** The last message told of an allergy: the next may go on with it. */
   readonly allergic?: true;
+  /** The last message changed the wish: who says that it was misread takes that back, and the last of `history` is the wish before. */
+  readonly changed?: true;
   /** The last message turned down what it named last: the next may go on with it. */
   readonly refusing?: 'only' | 'last';
   /** A word that the last reply asked about. */

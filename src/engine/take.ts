@@ -1,4 +1,4 @@
-import { ALLERGY } from '../flow/program/own-intents.ts';
+import { ALLERGY, TALK } from '../flow/program/own-intents.ts';
 import type { Handler } from '../flow/program/program.ts';
 import type { Said, SaidIntent } from '../understanding/said.ts';
 import { changedHandler, handlersOf } from './changed.ts';
@@ -25,6 +25,22 @@ interface Fitting {
  * handler; else the conversation goes on from its question, or says that nothing was understood.
  */
 export function* take(turn: Turn, said: Said, filled: Filled): Asking<Stop> {
+  const stop = yield* react(turn, said, filled);
+  return isSilent(turn) ? ((yield* acknowledge(turn, filled)) ?? stop) : stop;
+}
+
+/** "Cedar is fine", where nobody turned it down: nothing has changed, and there is nothing to say. */
+const isSilent = ({ pieces, opening, question }: Turn): boolean =>
+  [...pieces, ...opening, ...question].every((one) => one.piece === 'text' && one.text === '');
+
+/** As what has nothing to do with the wish is met. */
+function* acknowledge(turn: Turn, filled: Filled): Asking<Stop | null> {
+  const talk: Act = { act: 'intent', said: { intent: TALK, mentions: [], at: { start: 0, end: 0 } } };
+  const fitting = findHandler(turn, talk, filled);
+  return fitting === null || moves(turn, fitting.handler) ? null : yield* answerTo(turn, fitting);
+}
+
+function* react(turn: Turn, said: Said, filled: Filled): Asking<Stop> {
   if (turn.stack.length === 0) listenAtRest(turn);
   settleAnswer(turn, filled);
   const { answering, moving } = chooseHandlers(turn, said, filled);

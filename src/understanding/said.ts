@@ -210,6 +210,8 @@ export interface SaidContext {
   readonly priced?: boolean;
   /** The most that something may cost so far: "20 on top" adds to it. */
   readonly limit?: number | null;
+  /** How strong it shall be so far, 1 to 5; null, or not there: nothing was said of that. */
+  readonly strength?: SaidRange | null;
   /** Whether something was wished for before: whoever only dislikes something now is not whom that is for. */
   readonly wished?: boolean;
   /** What a fragrance costs in the client's shop; null, or not there: that isn't known. */

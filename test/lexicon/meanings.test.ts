@@ -3,7 +3,7 @@ import { inOneShape, type Meaning } from '../../src/lexicon/index/meanings.ts';
 
 const MEANINGS: readonly Meaning[] = [
   { is: 'value', type: 'family', value: 'woody', guard: null },
-  { is: 'fragrance', ids: ['a', 'b'], guard: { how: 'cue', cues: ['scent'], spelled: 'A' }, opens: true },
+  { is: 'fragrance', ids: ['a', 'b'], guard: { how: 'cue', cues: ['scent'], spelled: 'A', languages: null }, opens: true },
   { is: 'ambiguous', ambiguity: 'leather' },
   { is: 'strength', level: 3 },
   { is: 'intent', intent: 'bye' },

@@ -47,3 +47,6 @@ export const SORROW = 'sorrow';
 
 /** The phrase of an intent that is a name and nothing else: it counts as the whole message only, where no question waits. */
 export const NAME_ALONE = '{fragrance}';
+
+/** The shopper says that the last reply misread them: what their message before was read as counts no more. */
+export const MISREAD = 'misread';

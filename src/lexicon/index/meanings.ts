@@ -12,6 +12,8 @@ export interface Guard {
   readonly cues: readonly string[];
   /** As the catalog spells it. */
   readonly spelled: string;
+  /** Languages in which its words say something else: in a message of another one it is a plain name; null: in all. */
+  readonly languages: readonly string[] | null;
 }
 
 /** Types of names that may be plain words as well. */

@@ -196,6 +196,7 @@ const conversation = Type.Object({
   spoken: optional(Type.Array(Type.Object({ type: text, value: text }))),
   called: optional(texts),
   allergic: optional(Type.Literal(true)),
+  changed: optional(Type.Literal(true)),
   refusing: optional(Type.Union([Type.Literal('only'), Type.Literal('last')])),
   inLine: optional(Type.Array(Type.Object({ who: text, heardOf: optional(Type.Literal(true)), mentions: Type.Array(mention) }))),
   lastAsked: optional(

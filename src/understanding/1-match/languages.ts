@@ -188,16 +188,19 @@ const LITTLE: ReadonlySet<string> = new Set(['filler', 'negation']);
 const WEIGHING: ReadonlySet<string> = new Set(['negation', 'emphasis', 'correction']);
 const ACTING: ReadonlySet<string> = new Set(['negation', 'emphasis', 'correction', 'likeness', 'pointing', 'intent', 'answer']);
 
-/** A foreign pattern whose own words are little ones here: Portuguese "o" is no Spanish "or" between two perfumes. */
+/**
+ * A foreign pattern whose own words are little ones or ordinary ones here: Portuguese "o" is no Spanish "or" between two perfumes, and
+ * Italian "tiene" (it lasts) asks for no stock as it does in Spanish.
+ */
 export function isForeignFrame(
   { entry, start, end, held }: Match,
   rank: LanguageRank,
   tokens: readonly Token[],
-  isLittleWord: (folded: string) => boolean,
+  isWordHere: (folded: string) => boolean,
 ): boolean {
   if (held.length === 0 || rank(entry.language) < FOREIGN) return false;
   const isHeld = (at: number): boolean => held.some((filling) => filling.start <= at && at < filling.end);
-  return tokens.slice(start, end).every((token, i) => isHeld(start + i) || isLittleWord(token.folded));
+  return tokens.slice(start, end).every((token, i) => isHeld(start + i) || isWordHere(token.folded));
 }
 
 /** A short or guessed word of a foreign language is left alone: "pain" and "son" are English words too, and "cousin's" no German "Cousins". */

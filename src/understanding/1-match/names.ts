@@ -3,7 +3,7 @@ import type { Program } from '../../flow/program/program.ts';
 import { dictionaryOf } from '../../lexicon/dictionary/dictionary.ts';
 import type { Guard, Meaning } from '../../lexicon/index/meanings.ts';
 import type { PhraseIndex } from '../../lexicon/index/phrase-index.ts';
-import { isOfLittleWords, isSharedName } from '../../lexicon/index/shared-names.ts';
+import { languagesOfLittleWords, languagesSharing } from '../../lexicon/index/shared-names.ts';
 import { type Opening, openingsOf } from '../../lexicon/language/name-openings.ts';
 import { fold } from '../../text/fold.ts';
 import { own } from '../../text/own.ts';
@@ -48,9 +48,9 @@ export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Pro
     const forms = [...withAmpersands(name, ands), initialsOf(name), isOwn ? last : null];
     for (const phrase of [...forms, ...wordsFor(lexicons, 'brand', key)]) {
       if (phrase === null) continue;
-      const guard =
-        guardOf(index, cues, phrase, name) ??
-        (phrase === last && (last.length < CLEAR_SURNAME || isCommon(last)) ? { how: 'cue', cues: [], spelled: name } : null);
+      const own = guardOf(index, cues, phrase, name);
+      const isWord = phrase === last && (last.length < CLEAR_SURNAME || isCommon(last));
+      const guard: Guard | null = isWord ? { how: 'cue', cues: [], spelled: name, ...own, languages: null } : own;
       index.add(phrase, { is: 'value', type: 'brand', value: key, guard }, { language: null });
     }
   }
@@ -132,30 +132,46 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
 
 const byRenown = (a: Fragrance, b: Fragrance): number => b.popularity - a.popularity || (a.id < b.id ? -1 : 1);
 
-function guardFor(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]>, spelled: Spelled): Guard | null {
+function guardFor(index: PhraseIndex, cues: Cues, spelled: Spelled): Guard | null {
   const { phrase, isPart } = spelled;
-  if (isPart) return { how: 'shared', cues: [], spelled: phrase };
+  if (isPart) return { how: 'shared', cues: [], spelled: phrase, languages: null };
   const guard = guardOf(index, cues, phrase, phrase);
+  const tokens = tokenize(phrase);
   // "Wood Sage" for Wood Sage & Sea Salt: as the catalog writes it.
-  if (guard === null && spelled.opens && isOfWords(index, tokenize(phrase))) return { how: 'words', cues: [], spelled: phrase };
-  if (guard !== null || !isLittleKnown(spelled)) return guard;
-  return { how: isOfWords(index, tokenize(phrase)) ? 'words' : 'cue', cues: [], spelled: phrase };
+  const meaning = guard === null && spelled.opens ? languagesMeaningEach(index, tokens, cues.languages) : [];
+  if (meaning.length > 0) return { how: 'words', cues: [], spelled: phrase, languages: meaning };
+  if (!isLittleKnown(spelled)) return guard;
+  if (guard !== null) return { ...guard, languages: null };
+  const isOfWords = tokens.every((token) => isWord(index, token));
+  return { how: isOfWords ? 'words' : 'cue', cues: [], spelled: phrase, languages: null };
 }
 
 function isLittleKnown({ fragrances, isBranded }: Spelled): boolean {
   return !isBranded && [...fragrances].every((fragrance) => fragrance.popularity < LITTLE_KNOWN);
 }
 
-function guardOf(index: PhraseIndex, cues: ReadonlyMap<string, readonly string[]>, phrase: string, spelled: string): Guard | null {
+function guardOf(index: PhraseIndex, { words, languages: all }: Cues, phrase: string, spelled: string): Guard | null {
   const tokens = tokenize(phrase);
-  const near = cues.get(fold(phrase));
-  if (isSharedName(index, tokens)) return { how: 'shared', cues: near ?? [], spelled };
-  return near !== undefined || isFaint(tokens) || isOfLittleWords(index, tokens) ? { how: 'cue', cues: near ?? [], spelled } : null;
+  const near = words.get(fold(phrase));
+  const cues = near?.words ?? [];
+  const listed = near?.languages ?? [];
+  const shared = languagesSharing(index, tokens, all);
+  if (shared === null) return { how: 'shared', cues, spelled, languages: null };
+  const languages = [...new Set([...shared, ...listed, ...languagesOfLittleWords(index, tokens, all)])];
+  const isEverywhere = isFaint(tokens);
+  if (languages.length === 0 && !isEverywhere) return null;
+  return { how: shared.length > 0 ? 'shared' : 'cue', cues, spelled, languages: isEverywhere ? null : languages };
 }
 
-/** "Creamy Coconut", "Rose Musk": each of its words means something by itself. */
-function isOfWords(index: PhraseIndex, tokens: readonly Token[]): boolean {
-  return tokens.every(({ folded }) => index.isFiller(folded) || index.heard(folded).some(isMeant));
+/** "Creamy Coconut", "Rose Musk": languages in which each of its words means something by itself. */
+function languagesMeaningEach(index: PhraseIndex, tokens: readonly Token[], languages: readonly string[]): readonly string[] {
+  return languages.filter((language) => tokens.every((token) => isWord(index, token, language)));
+}
+
+/** Whether a word means something by itself, or is a little one, in any language or in one. */
+function isWord(index: PhraseIndex, { folded }: Token, language?: string): boolean {
+  const isIn = (one: string | null): boolean => language === undefined || one === null || one === language;
+  return index.isFiller(folded, isIn) || index.heard(folded).some((entry) => isMeant(entry) && isIn(entry.language));
 }
 
 function isMeant({ meaning: { is } }: { readonly meaning: Meaning }): boolean {
@@ -168,16 +184,25 @@ function isFaint(tokens: readonly Token[]): boolean {
   return only !== undefined && only.folded.length <= (only.kind === 'word' ? 2 : 3);
 }
 
-/** Cue words by folded name. A name that is listed without any still needs its brand. */
-function cuesByName(lexicons: Program['lexicons']): Map<string, readonly string[]> {
-  const all = new Map<string, readonly string[]>();
-  for (const lexicon of Object.values(lexicons)) {
+/** Words that must stand beside names which are everyday words. */
+interface Cues {
+  /** By folded name, with the languages that list it. A name that is listed without any words still needs its brand there. */
+  readonly words: ReadonlyMap<string, { readonly words: readonly string[]; readonly languages: readonly string[] }>;
+  /** Of the project. */
+  readonly languages: readonly string[];
+}
+
+function cuesByName(lexicons: Program['lexicons']): Cues {
+  const all = new Map<string, { words: string[]; languages: string[] }>();
+  for (const [language, lexicon] of Object.entries(lexicons)) {
     for (const [name, words] of Object.entries(lexicon.cues)) {
-      const key = fold(name);
-      all.set(key, [...(all.get(key) ?? []), ...words.map((word) => fold(word))]);
+      const known = all.get(fold(name)) ?? { words: [], languages: [] };
+      known.words.push(...words.map((word) => fold(word)));
+      known.languages.push(language);
+      all.set(fold(name), known);
     }
   }
-  return all;
+  return { words: all, languages: Object.keys(lexicons) };
 }
 
 function wordsFor(lexicons: Program['lexicons'], type: string, id: string): readonly string[] {

@@ -23,7 +23,7 @@ export function addPerfumers(index: PhraseIndex, { perfumers }: CatalogNames, le
     for (const phrase of [name, ...named])
       index.add(phrase, { is: 'value', type: 'perfumer', value: key, guard: null }, { language: null });
     if (!isFree) continue;
-    const guard = { how: 'cue', cues: [], spelled: surname.text } as const;
+    const guard = { how: 'cue', cues: [], spelled: surname.text, languages: null } as const;
     index.add(surname.text, { is: 'value', type: 'perfumer', value: key, guard }, { language: null });
   }
 }

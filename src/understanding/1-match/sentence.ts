@@ -63,7 +63,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   const { index } = vocabulary;
   const rank = rankLanguages(allOf(lookedUp.byStart), lookedUp.tokens, vocabulary.languages, context.language, vocabulary.asksIn);
   const { tokens, spellings, ordinary, names, byStart: written } = asMeant(text, lookedUp, rank, vocabulary, work);
-  const byStart = withNamesHeard(written, names);
+  const byStart = withNamesHeard(withPlainNames(written, rank), names);
   const phrases = allOf(byStart);
   const reads = (language: string): boolean => rank(language) < FOREIGN;
   // French "grand" is no English thousand.
@@ -92,6 +92,8 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   const isCommon = !/\s/u.test(whole) && vocabulary.dictionaries.get(context.language)?.rank(fold(whole)) != null;
   const isOwn = (language: string): boolean => rank(language) === 0;
   const isLittleWord = (folded: string): boolean => index.isFiller(folded, reads);
+  const dictionary = vocabulary.dictionaries.get(rank.written);
+  const isWordHere = (folded: string): boolean => isLittleWord(folded) || dictionary?.has(folded) === true;
   const isOwnLittleWord = (folded: string): boolean => index.isFiller(folded, isOwn);
   const lookup = (words: readonly string[]): readonly Entry[] => index.lookup(words);
   return {
@@ -106,7 +108,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
         (match) =>
           !isCutByMeasure(match, measures) &&
           isTrusted(match, rank(match.entry.language), tokens) &&
-          !isForeignFrame(match, rank, tokens, isLittleWord) &&
+          !isForeignFrame(match, rank, tokens, isWordHere) &&
           !isOwnPhraseHere(match, rank, tokens.length, phrases) &&
           !isLittlePhraseHere(match, rank, tokens, isOwnLittleWord) &&
           !isCommonWordHere(match, context.language, isCommon) &&
@@ -150,6 +152,28 @@ export function sentenceInOneShape(sentence: Sentence): Sentence {
     ordinary: sentence.ordinary,
     work: sentence.work,
   };
+}
+
+const plainNames = new WeakMap<Entry, Entry>();
+
+/** "Old Spice", "Trésor", whose words say something else in other languages only, are names like any other. */
+function withPlainNames(byStart: LookedUp['byStart'], rank: LanguageRank): LookedUp['byStart'] {
+  const isForeign = ({ entry: { meaning } }: Match): boolean => {
+    const guard = 'guard' in meaning ? meaning.guard : null;
+    return guard?.languages?.every((language) => rank(language) > 0) === true;
+  };
+  return byStart.map((matches) =>
+    matches.some(isForeign) ? matches.map((match) => (isForeign(match) ? { ...match, entry: plainNameOf(match.entry) } : match)) : matches,
+  );
+}
+
+function plainNameOf(entry: Entry): Entry {
+  const { meaning } = entry;
+  const known = plainNames.get(entry);
+  if (known !== undefined || (meaning.is !== 'fragrance' && meaning.is !== 'value')) return known ?? entry;
+  const plain = { ...entry, meaning: inOneShape({ ...meaning, guard: null }) };
+  plainNames.set(entry, plain);
+  return plain;
 }
 
 function allOf(byStart: LookedUp['byStart']): readonly Match[] {

@@ -72,9 +72,14 @@ function sameWords(name: readonly string[], at: number, { tokens }: Heard): numb
 }
 
 /** Whether words that a name begins with stand for it: the last is a word of weight, and none is one of the language, or another's name. */
-function isOpening(start: number, end: number, { tokens, matches, text, vocabulary, rank }: Heard): boolean {
+function isOpening(start: number, end: number, { tokens, matches, text, vocabulary, rank, context }: Heard): boolean {
   const isName = matches.some(({ start: from, end: to, entry: { meaning } }) => {
-    const isLonger = from <= start && to >= end && meaning.is === 'fragrance' && (to - from > end - start || meaning.guard === null);
+    // "Miss Dior", which isn't sold, is Miss Dior Eau de Parfum where that was shown.
+    const isLonger =
+      from <= start &&
+      to >= end &&
+      meaning.is === 'fragrance' &&
+      (to - from > end - start || (meaning.guard === null && meaning.ids.some(context.inScope)));
     return isLonger || (meaning.is === 'value' && meaning.type === 'brand' && from < end && to > start && to - from >= end - start);
   });
   const last = tokens[end - 1];

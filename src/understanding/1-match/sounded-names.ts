@@ -331,5 +331,5 @@ function toMatches({ start, end, entries, isStrange }: Stretch): readonly Match[
 function whereNamesStand(entry: Entry): Entry {
   const { meaning } = entry;
   if (meaning.is !== 'fragrance' && meaning.is !== 'value') return entry;
-  return { ...entry, meaning: inOneShape({ ...meaning, guard: { how: 'cue', cues: [], spelled: entry.exact } }) };
+  return { ...entry, meaning: inOneShape({ ...meaning, guard: { how: 'cue', cues: [], spelled: entry.exact, languages: null } }) };
 }

@@ -226,14 +226,15 @@ function isBeside(left: Match, right: Match, { tokens, vocabulary, isLittleWord 
   return word.gap !== 'stop' && isLittleWord(word.folded) && vocabulary.connectives.of(word) === undefined;
 }
 
-/** Right after a likeness cue or another name of its kind, with nothing but little words between. */
+/** Right after a likeness cue or another name of its kind, with nothing but little words between: "Light Blue is lovely" names no Lovely. */
 function followsName(start: number, sentence: Sentence, ends: ReadonlySet<number>): boolean {
-  const { tokens, vocabulary } = sentence;
+  const { tokens, vocabulary, rank } = sentence;
   for (let at = start; at > 0 && start - at <= 2; at--) {
     if (tokens[at]?.gap === 'stop') return false;
     if (ends.has(at)) return true;
     const before = tokens[at - 1];
     if (!sentence.isLittleWord(before?.folded ?? '') && vocabulary.connectives.of(before) === undefined) return false;
+    if (before !== undefined && vocabulary.clauses.rolesOf(before, rank).has('is')) return false;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { NAME_ALONE, QUESTION } from '../../flow/program/own-intents.ts';
+import { NAME_ALONE, QUESTION, TALK } from '../../flow/program/own-intents.ts';
 import type { Program } from '../../flow/program/program.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
@@ -13,38 +13,47 @@ export function bareIntentOf(lexicons: readonly Program['lexicons'][string][]): 
   return all.find(([, phrases]) => phrases.includes(NAME_ALONE))?.[0] ?? null;
 }
 
-/** "Sauvage", said alone, asks for it; once something was shown, so does "and Sauvage?" or "have you at least got Sauvage?". */
+/**
+ * "Sauvage", said alone, asks for it. Once something was shown, whatever else is said, a name asks for that fragrance ("and Sauvage?", "I'd
+ * rather have Sauvage, up to 60"): only what is made otherwise ("Sauvage but fresher") or likened is a model for others.
+ */
 export function askedByName(said: Said, sentence: Sentence): Said {
   const { tokens, context, vocabulary } = sentence;
   const { bareIntent: intent } = vocabulary;
-  const [only, ...others] = said.mentions;
-  if (intent === null || only === undefined || context.asked !== null) return said;
-  const says =
+  const names = said.mentions.filter(isName);
+  const [only, ...others] = names;
+  if (intent === null || only === undefined) return said;
+  const saysMore =
     said.intents.length + said.answers.length + said.dropped.length + said.unknown.length > 0 ||
     said.open !== null ||
     said.doubt !== undefined;
-  if (says || !said.mentions.every(isName)) return said;
-  const isAll = others.length === 0 && tokens.every(({ start, end }) => start >= only.at.start && end <= only.at.end);
-  const isBehindList = context.list.length > 0 && !isLikened(sentence) && !wishes(sentence);
-  return isAll || isBehindList ? { ...said, mentions: [], intents: [{ intent, mentions: said.mentions, at: only.at }] } : said;
+  const rest = said.mentions.filter((one) => !names.includes(one));
+  const isAll =
+    !saysMore &&
+    context.asked === null &&
+    rest.length + others.length === 0 &&
+    tokens.every(({ start, end }) => start >= only.at.start && end <= only.at.end);
+  const isMade = rest.some(({ type, polarity }) => type === 'comparative' && polarity === 'want');
+  // Where one is likened, the others are only spoken of: "Light Blue smells nothing like Black Opium".
+  const isModel = !said.mentions.some(({ likeness }) => likeness) && isLikened(sentence);
+  const isBehindList = context.list.length > 0 && context.asked !== 'fragrance' && !isModel && !isMade;
+  if (!isAll && !isBehindList) return said;
+  const isTold = said.intents.some(({ mentions }) => mentions.some(({ type }) => type === 'fragrance'));
+  const asked = isTold || said.asks.length > 0 ? [] : [{ intent, mentions: names, at: only.at }];
+  return { ...said, mentions: rest, intents: [...said.intents, ...asked] };
 }
 
 function isName({ type, polarity, mode, likeness, how }: Mention): boolean {
-  return type === 'fragrance' && polarity !== 'avoid' && mode === 'add' && !likeness && how !== 'pointed';
-}
-
-function wishes({ tokens, vocabulary, rank }: Sentence): boolean {
-  return tokens.some((token) => {
-    const roles = vocabulary.clauses.rolesOf(token, rank);
-    return roles.has('wants');
-  });
+  return type === 'fragrance' && polarity !== 'avoid' && mode !== 'drop' && !likeness && how !== 'pointed';
 }
 
 /** "Santal 33, that's so him": of one that is only spoken of, where nothing else was heard, it is said what to think of it. */
 export function opinionAtLeast(said: Said, things: readonly Thing[], sentence: Sentence): Said {
   const { context, vocabulary, tokens } = sentence;
+  // "Santal 33 sounds nice": a word of talk beside it.
+  const intents = said.intents.filter((one) => one.intent !== TALK && !vocabulary.courtesies.has(one.intent));
   const isEmpty =
-    said.intents.length + said.mentions.length + said.dropped.length + said.answers.length + said.asks.length === 0 &&
+    intents.length + said.mentions.length + said.dropped.length + said.answers.length + said.asks.length === 0 &&
     said.open === null &&
     said.doubt === undefined;
   if (!isEmpty || context.list.length === 0 || !vocabulary.intentOrder.has(QUESTION)) return said;

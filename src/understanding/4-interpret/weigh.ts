@@ -27,6 +27,7 @@ import { saysNothingElse } from '../3-clauses/phrasing.ts';
 import { clauseStart, hasRole, isSaidToWish } from '../3-clauses/said-of.ts';
 import type { Heard } from '../3-clauses/scope/hear.ts';
 import type { Reach } from '../3-clauses/scope/reach.ts';
+import { isOutside } from '../3-clauses/so-far.ts';
 import { withoutTurnsOver } from '../3-clauses/turns-over.ts';
 import { type Found, type Turns, turnsIn, withOwners } from '../3-clauses/whose-turn.ts';
 import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
@@ -107,7 +108,11 @@ export function weighContent(
 
   const read = (thing: Thing, reading: Thing['reading'], stance: Stance): Mention[] => {
     const at = stretchOf(sentence, thing.start, thing.end);
-    const mentions = toMentions(reading, at, stance, likened.has(thing) || owned.away.has(thing));
+    const told = toMentions(reading, at, stance, likened.has(thing) || owned.away.has(thing));
+    // "Nothing heavy", of something light: it stays as light as it was to be.
+    const { strength } = sentence.context;
+    const isKept = strength != null && stance.polarity === 'avoid' && isOutside(thing, sentence);
+    const mentions = isKept ? told.map((one) => (one.type === 'strength' ? { ...one, value: strength } : one)) : told;
     // A slip goes, and all else that was wished for stays.
     return heard.corrected.has(thing) ? mentions : mentions.map((mention) => inMode(mention, stance, heard.corrects));
   };

@@ -6,6 +6,7 @@ import type { Spoken } from '../../stance.ts';
 import type { Role } from '../clauses.ts';
 import { isComplaint, isQuestionBefore } from '../phrasing.ts';
 import { hasRole } from '../said-of.ts';
+import { isSought } from '../so-far.ts';
 import type { Cue } from './cues.ts';
 import { areLittle, isAlone, isApart, isJustBefore, isPause, NEAR } from './nearness.ts';
 import { type Effect, lastOf, type Open, type Reach, type Told, withReach } from './reach.ts';
@@ -231,9 +232,12 @@ export function wantBefore(told: Told, cue: Cue, sentence: Sentence): Told | nul
   return wanted.length === 0 ? null : withReach(told, backTo(cue, 'wants', wanted));
 }
 
-/** "Vanilla and coconut don't bother me": of what stands before it, and of what was listed with it. null: nothing does. */
+/**
+ * "Vanilla and coconut don't bother me", "new it needn't be" where something new is wished for: of what stands before it, and of what was
+ * listed with it. null: nothing does.
+ */
 export function tolerateBefore(told: Told, cue: Cue, sentence: Sentence): Told | null {
-  const said = told.clause.filter((one) => one.end <= cue.start && SMELLS.has(one.type ?? ''));
+  const said = told.clause.filter((one) => one.end <= cue.start && (SMELLS.has(one.type ?? '') || isSought(one, sentence)));
   const last = said.at(-1);
   if (last === undefined || !isJustBefore(last.end, cue.start, told.clause, sentence)) return null;
   const tolerated: Spoken[] = [];

@@ -6,7 +6,7 @@ import type { Sentence } from '../../1-match/sentence.ts';
 import { PLAIN, type Spoken, type Stance } from '../../stance.ts';
 import { isInAsIf } from '../as-if.ts';
 import { hasRole, lengthAt, lengthBefore } from '../said-of.ts';
-import { isLeftOut, isSought } from '../so-far.ts';
+import { isLeftOut, isSought, nameSameSought } from '../so-far.ts';
 import { type Cue, cuesIn, opensWithNo } from './cues.ts';
 import { isApart, isPause, isRightBehind, NOUNS } from './nearness.ts';
 import { isPolite } from './pronouns.ts';
@@ -30,11 +30,14 @@ export interface Heard {
  * them reaches, and what that makes of each thing.
  */
 export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: readonly Match[]): Heard {
-  const cues = cuesIn(sentence, acting)
+  const found = cuesIn(sentence, acting);
+  const cues = found
     .filter(
       (cue) => !isPolite(cue, sentence) && !(cue.how === 'ends' && isInAsIf(cue.start, sentence)) && !isForAnother(cue, spoken, sentence),
     )
-    .map((cue) => asTakenBack(withPerson(withObject(asRelative(cue, sentence), spoken, sentence), spoken, sentence), spoken, sentence));
+    .map((cue) =>
+      asTakenBack(withPerson(withObject(asRelative(cue, sentence), spoken, sentence), spoken, sentence), found, spoken, sentence),
+    );
   const reaches = reachesOf(cues, spoken, sentence);
   const things = spoken.filter(({ type }) => type !== null);
   const corrects =
@@ -43,7 +46,8 @@ export function hear(sentence: Sentence, spoken: readonly Spoken[], acting: read
     isStarred(sentence) ||
     prefersAnother(cues, things, sentence);
   const stances = new Map<Spoken, Stance>(stancesOf(things, reaches));
-  for (const one of takenBack(reaches, sentence)) stances.set(one, LIFTED);
+  for (const one of [...takenBack(reaches, sentence), ...notNeeded(reaches, sentence)]) stances.set(one, LIFTED);
+  for (const one of misreadIn(stances, corrects, sentence)) stances.set(one, LIFTED);
   for (const one of lessOfSought(reaches, sentence)) stances.set(one, { ...PLAIN, emphasis: 'weak' });
   const corrected = correctedBy(stances, corrects, sentence);
   for (const slip of corrected.values()) if (stances.get(slip)?.polarity === 'want') stances.set(slip, LIFTED);
@@ -82,6 +86,36 @@ function takenBack(reaches: readonly Reach[], sentence: Sentence): readonly Spok
   return reaches
     .filter(({ effect, cue }) => cue.takesBack === true && (effect === 'refuses' || effect === 'denies'))
     .flatMap(({ things }) => things.filter((one) => one.type === 'strength' || isSought(one, sentence)));
+}
+
+/** Words of "muss es nicht" before the "nicht". */
+const LONGEST_DISPENSING = 4;
+
+/** "It needn't be new", where something new is wished for: it is wished for no longer, and not turned down either. */
+function notNeeded(reaches: readonly Reach[], sentence: Sentence): readonly Spoken[] {
+  const { unwelcome } = sentence.vocabulary;
+  if (!unwelcome.stands('dispenses', sentence)) return [];
+  // "Frisch muss er nicht sein": the words that turn down may be only a part of it.
+  const isDispensing = ({ start, end }: Cue): boolean =>
+    range(Math.max(0, start - LONGEST_DISPENSING), end).some((at) => at + unwelcome.lengthAt(at, 'dispenses', sentence) > start);
+  return reaches
+    .filter(({ effect, cue }) => (effect === 'tolerates' || effect === 'refuses' || effect === 'judges') && isDispensing(cue))
+    .flatMap(({ things }) => things.filter((one) => isSought(one, sentence)));
+}
+
+/**
+ * "Not light", where something light is wished for, takes that back, and says nothing of the opposite. "I meant cream-coloured, not whipped
+ * cream": what a correction turns down was misread, and what it names besides in the same sense is no wish either.
+ */
+function misreadIn(stances: ReadonlyMap<Spoken, Stance>, corrects: boolean, sentence: Sentence): readonly Spoken[] {
+  const refused = [...stances].flatMap(([one, { polarity, emphasis, allergy, ails }]) =>
+    polarity === 'avoid' && (emphasis !== 'weak' || one.type === 'strength') && !allergy && !ails && isSought(one, sentence) ? [one] : [],
+  );
+  return refused.flatMap((one) => {
+    if (one.type === 'strength') return [one];
+    const same = [...stances.keys()].filter((other) => nameSameSought(other, one, sentence));
+    return corrects && same.length > 1 ? same : [];
+  });
 }
 
 /** Of a slip: it is wished for no longer. */
@@ -169,9 +203,15 @@ function withPerson(cue: Cue, spoken: readonly Spoken[], sentence: Sentence): Cu
   return spoken.some(({ start, type }) => start === cue.end && type === RECIPIENT) ? { ...cue, how: 'hard' } : cue;
 }
 
+/** Words between "I never said" and "dislike": "dass ich die". */
+const MOST_DENIED = 3;
+
 /** "Forget what I said about leather", "leather, I take that back": it is fine again where it was left out. */
-function asTakenBack(cue: Cue, spoken: readonly Spoken[], sentence: Sentence): Cue {
+function asTakenBack(cue: Cue, cues: readonly Cue[], spoken: readonly Spoken[], sentence: Sentence): Cue {
   if (cue.how !== 'takes_back') return cue;
+  // "I never said I dislike it".
+  const isOfRefusal = cues.some((one) => isRefusal(one.how) && one.start >= cue.end && one.start - cue.end <= MOST_DENIED);
+  if (isOfRefusal) return { ...cue, how: 'not_that' };
   const object =
     spoken.find(({ start, type }) => start >= cue.end && type !== null) ??
     spoken.findLast(({ end, type }) => end <= cue.start && type !== null);
