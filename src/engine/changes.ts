@@ -1,38 +1,59 @@
+import { rankedBy } from '../flow/program/attributes.ts';
 import { RECIPIENT } from '../flow/program/own-types.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Said } from '../understanding/said.ts';
 import { entriesOf, known, sameValue, stateOf } from './slots.ts';
 import { text } from './speak.ts';
 import type { Turn } from './turn.ts';
-import { wishPartsText } from './wishes.ts';
+import { type WishPart, wishParts, wishPartsText } from './wishes.ts';
 
 type States = ReadonlyMap<string, SlotState>;
 
 /**
  * What counts no more, and what counts instead, as a sentence of its own; '' where nothing that counted has left, or what has
- * reads the same as before. `told`: slots of which it has been said already. `isCorrected`: the shopper corrects the last
- * reply, so the sentence is an apology as well.
+ * reads the same as before. Each value that has come is told beside that of its own slot which it replaces. `told`: slots of which
+ * it has been said already. `isCorrected`: the shopper corrects the last reply, so the sentence is an apology as well.
  */
 export function changesText(turn: Turn, before: States, told: readonly string[], isCorrected = false): string {
   if (turn.machine.program.slots.every(({ name }) => stateOf(before, name) === stateOf(turn.slots, name))) return '';
   const left = differenceOf(turn, before, turn.slots, told);
-  const gone = wishPartsText(turn, left);
-  if (gone === '') return '';
+  const gone = wishParts(turn, left);
+  if (gone.length === 0) return '';
   const come = differenceOf(turn, turn.slots, before, told);
-  const now = wishPartsText(turn, come);
-  if (now === gone) return '';
+  const now = wishParts(turn, come);
+  if (said(now) === said(gone)) return '';
+  if (isCorrected) return text(turn, 'system.corrected', { shape: now.length === 0 ? 'gone' : 'now', now: said(now), before: said(gone) });
   // "No rose after all": that rose is no longer wished for goes without saying.
-  const shape = now === '' ? 'gone' : isTurnedRound(turn, left, come) ? 'turned_round' : 'replaced';
-  return text(turn, isCorrected ? 'system.corrected' : 'system.changed', { shape, now, before: gone });
+  const over = wishParts(turn, withoutTurnedRound(turn, left, come));
+  const replacedBy = (part: WishPart): WishPart | undefined => over.find(({ slot }) => slot === part.slot);
+  const pairs = now.map((part) => {
+    const old = replacedBy(part);
+    return old === undefined ? part.said : text(turn, 'wish.instead', { now: part.said, before: old.said });
+  });
+  const alone = said(over.filter(({ slot }) => now.every((part) => part.slot !== slot)));
+  const shape = now.length === 0 ? 'gone' : alone === '' ? 'now' : 'both';
+  return text(turn, 'system.changed', { shape, now: pairs.join(', '), before: alone });
 }
 
-/** Whether all that has left was turned down, or turned down and is wished for now. */
-function isTurnedRound({ machine: { program } }: Turn, left: States, come: States): boolean {
-  return program.slots.every((slot) => {
-    const opposite = program.slots.find(({ type, avoid }) => type === slot.type && avoid !== slot.avoid);
-    const others = opposite === undefined ? [] : entriesOf(stateOf(come, opposite.name));
-    return entriesOf(stateOf(left, slot.name)).every(({ value }) => others.some((other) => sameValue(other.value, value)));
-  });
+function said(parts: readonly WishPart[]): string {
+  return parts.map((part) => part.said).join(', ');
+}
+
+/** Of what has left, what isn't just turned down now, or wished for after all, and no comparative that a limit of its own kind has followed. */
+function withoutTurnedRound({ machine: { program, kinds } }: Turn, left: States, come: States): States {
+  const hasCome = new Set<string>(program.slots.filter(({ name }) => come.has(name)).map(({ type }) => type));
+  return new Map(
+    program.slots.flatMap((slot): readonly (readonly [string, SlotState])[] => {
+      const opposite = program.slots.find(({ type, avoid }) => type === slot.type && avoid !== slot.avoid);
+      const others = opposite === undefined ? [] : entriesOf(stateOf(come, opposite.name));
+      // "Cheaper", then "up to €70": the limit says what was meant.
+      const isFollowed = ({ value }: Entry): boolean => hasCome.has(rankedBy(kinds.get(slot.type)?.get(String(value))?.moves).asks);
+      const entries = entriesOf(stateOf(left, slot.name)).filter(
+        (entry) => !others.some((other) => sameValue(other.value, entry.value)) && !(slot.type === 'comparative' && isFollowed(entry)),
+      );
+      return entries.length === 0 ? [] : [[slot.name, known(entries)]];
+    }),
+  );
 }
 
 /**

@@ -28,7 +28,7 @@ const STANDS_ALONE: ReadonlySet<string> = new Set([SUPERLATIVE, BOTTLE]);
 
 /** The whole wish in a clause: "lemon, for men, up to €80, without rose"; '' when nothing is known. */
 export function wishesText(turn: Turn): string {
-  const parts = partsOf(turn, turn.slots);
+  const parts = wishParts(turn, turn.slots);
   const wishes = parts.map(({ said }) => said).join(', ');
   const [first] = parts;
   return first === undefined || placeOf(first.slot) < 0 || STANDS_ALONE.has(first.slot.type)
@@ -38,12 +38,19 @@ export function wishesText(turn: Turn): string {
 
 /** What these slots hold, as in a wish but without what would make a sentence of it: "for men, up to €80". */
 export function wishPartsText(turn: Turn, states: ReadonlyMap<string, SlotState>): string {
-  return partsOf(turn, states)
+  return wishParts(turn, states)
     .map(({ said }) => said)
     .join(', ');
 }
 
-function partsOf(turn: Turn, states: ReadonlyMap<string, SlotState>): readonly { readonly slot: Slot; readonly said: string }[] {
+/** What is wished for of one slot, as text. */
+export interface WishPart {
+  readonly slot: Slot;
+  readonly said: string;
+}
+
+/** Of each slot that holds something, what is wished for, in the order in which it is said. */
+export function wishParts(turn: Turn, states: ReadonlyMap<string, SlotState>): readonly WishPart[] {
   const slots = turn.machine.program.slots
     .filter(({ name }) => turn.machine.wished.has(name) && entriesOf(stateOf(states, name)).length > 0)
     .sort((a, b) => placeOf(a) - placeOf(b));

@@ -39,8 +39,21 @@ describe('what has changed is said in one sentence', () => {
 
   test('and the whole wish is not said behind it', () => {
     const talk = start().say(want('gender', 'masculine'), want('price', { min: null, max: 80 }));
-    expect(lines(talk)[0]).toBe('Now: for men, up to 80 (before: for women, up to 60).');
+    expect(lines(talk)[0]).toBe('Now: for men (before: for women), up to 80 (before: up to 60).');
     expect(talk.reply.message).not.toContain('Looking for');
+  });
+
+  test('and only what replaces something of its own kind is told beside it', () => {
+    const talk = start().say(want('gender', 'masculine'), want('style', 'fresh'), avoid('ingredient', 'rose'));
+    expect(lines(talk)[0]).toBe('Now: fresh, for men (before: for women), without rose.');
+    talk.say(want('style', 'dark'), want('ingredient', 'lemon', { mode: 'drop' }));
+    expect(lines(talk)[0]).toBe('Now: dark. No longer counts: lemon.');
+  });
+
+  test('a limit that follows "cheaper" says what was meant by it', () => {
+    const talk = start().say(want('comparative', 'cheaper'));
+    talk.say(want('price', { min: null, max: 40 }), want('gender', 'masculine'), want('comparative', 'fresher'));
+    expect(lines(talk)[0]).not.toContain('cheaper');
   });
 
   test('a limit that reads as before has not changed', () => {

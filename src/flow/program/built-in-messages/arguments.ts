@@ -40,8 +40,8 @@ export const BUILT_IN_ARGUMENTS = {
   'system.understood': { wishes: 'text' },
   'system.added': { wishes: 'text' },
   'system.dropped': { slots: 'text' },
-  'system.changed': { shape: ['replaced', 'turned_round', 'gone', 'again'], now: 'text', before: 'text' },
-  'system.corrected': { shape: ['replaced', 'turned_round', 'gone'], now: 'text', before: 'text' },
+  'system.changed': { shape: ['now', 'both', 'gone', 'again'], now: 'text', before: 'text' },
+  'system.corrected': { shape: ['now', 'gone'], now: 'text', before: 'text' },
   'system.one_at_a_time': { values: 'text' },
   'system.allergy_kept': { values: 'text' },
   /** A `set` of the flow would have wished for something that the shopper has turned down. */
@@ -88,6 +88,7 @@ export const BUILT_IN_ARGUMENTS = {
   // one wish, as text
   'wish.want': { values: 'text' },
   'wish.something': { wishes: 'text' },
+  'wish.instead': { now: 'text', before: 'text' },
   'wish.avoid': { values: 'text', mild: YES_NO },
   'wish.nor': { first: 'text', last: 'text' },
   'wish.less': { values: 'text', mild: YES_NO },

@@ -9,7 +9,7 @@ export const GERMAN: BuiltInTexts = {
   'system.added': 'Gut, {wishes}.',
   'system.dropped': 'Zählt nicht mehr: {slots}.',
   'system.changed':
-    '{shape, select, gone {Zählt nicht mehr: {before}.} again {Zählt wieder: {now}.} turned_round {Jetzt: {now}.} other {Jetzt: {now} (vorher: {before}).}}',
+    '{shape, select, gone {Zählt nicht mehr: {before}.} again {Zählt wieder: {now}.} both {Jetzt: {now}. Zählt nicht mehr: {before}.} other {Jetzt: {now}.}}',
   'system.corrected': 'Verzeihung, das hatte ich falsch verstanden: {shape, select, gone {nicht mehr {before}} other {{now}}}.',
   'system.one_at_a_time': 'Eins nach dem anderen. Sagen Sie einfach, wenn es weitergehen soll: {values}.',
   'system.allergy_kept': 'Wegen der Allergie lasse ich weiterhin weg: {values}. Sagen Sie „vergessen Sie die Allergie“, um das aufzuheben.',
@@ -60,6 +60,7 @@ export const GERMAN: BuiltInTexts = {
   'system.language_fallback': 'Ich spreche kein „{value}“ und antworte auf Deutsch.',
   'wish.want': '{values}',
   'wish.something': '{wishes}',
+  'wish.instead': '{now} (vorher: {before})',
   'wish.avoid': '{mild, select, yes {lieber ohne {values}} other {ohne {values}}}',
   'wish.nor': '{first} oder {last}',
   'wish.less': '{mild, select, yes {nicht zu {values}} other {nicht {values}}}',

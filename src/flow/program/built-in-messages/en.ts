@@ -8,7 +8,7 @@ export const ENGLISH: BuiltInTexts = {
   'system.added': 'All right, {wishes}.',
   'system.dropped': 'No longer counts: {slots}.',
   'system.changed':
-    '{shape, select, gone {No longer counts: {before}.} again {Counts again: {now}.} turned_round {Now: {now}.} other {Now: {now} (before: {before}).}}',
+    '{shape, select, gone {No longer counts: {before}.} again {Counts again: {now}.} both {Now: {now}. No longer counts: {before}.} other {Now: {now}.}}',
   'system.corrected': 'Sorry, my mistake: {shape, select, gone {no longer {before}} other {{now}}}.',
   'system.one_at_a_time': 'One after the other. Just say when you want to go on with the next: {values}.',
   'system.allergy_kept': 'Because of the allergy I still leave out: {values}. Say “forget the allergy” to take that back.',
@@ -59,6 +59,7 @@ export const ENGLISH: BuiltInTexts = {
   'system.language_fallback': "I don't speak “{value}”, so I answer in English.",
   'wish.want': '{values}',
   'wish.something': 'something {wishes}',
+  'wish.instead': '{now} (before: {before})',
   'wish.avoid': '{mild, select, yes {preferably without {values}} other {without {values}}}',
   'wish.nor': '{first} or {last}',
   'wish.less': '{mild, select, yes {not too {values}} other {not {values}}}',

@@ -9,7 +9,7 @@ export const SPANISH: BuiltInTexts = {
   'system.added': 'De acuerdo, {wishes}.',
   'system.dropped': 'Ya no cuenta: {slots}.',
   'system.changed':
-    '{shape, select, gone {Ya no cuenta: {before}.} again {Vuelve a contar: {now}.} turned_round {Ahora: {now}.} other {Ahora: {now} (antes: {before}).}}',
+    '{shape, select, gone {Ya no cuenta: {before}.} again {Vuelve a contar: {now}.} both {Ahora: {now}. Ya no cuenta: {before}.} other {Ahora: {now}.}}',
   'system.corrected': 'Perdón, lo había entendido mal: {shape, select, gone {ya no {before}} other {{now}}}.',
   'system.one_at_a_time': 'Vayamos por partes. Avíseme cuando quiera seguir: {values}.',
   'system.allergy_kept': 'Por la alergia sigo dejando fuera: {values}. Diga «olvide la alergia» para anularlo.',
@@ -59,6 +59,7 @@ export const SPANISH: BuiltInTexts = {
   'system.language_fallback': 'No hablo «{value}», así que respondo en español.',
   'wish.want': '{values}',
   'wish.something': 'algo {wishes}',
+  'wish.instead': '{now} (antes: {before})',
   'wish.avoid': '{mild, select, yes {preferiblemente sin {values}} other {sin {values}}}',
   'wish.nor': '{first} ni {last}',
   'wish.less': '{mild, select, yes {no demasiado {values}} other {nada {values}}}',

@@ -9,7 +9,7 @@ export const FRENCH: BuiltInTexts = {
   'system.added': "D'accord, {wishes}.",
   'system.dropped': 'Ne compte plus : {slots}.',
   'system.changed':
-    '{shape, select, gone {Ne compte plus : {before}.} again {Compte à nouveau : {now}.} turned_round {Maintenant : {now}.} other {Maintenant : {now} (avant : {before}).}}',
+    '{shape, select, gone {Ne compte plus : {before}.} again {Compte à nouveau : {now}.} both {Maintenant : {now}. Ne compte plus : {before}.} other {Maintenant : {now}.}}',
   'system.corrected': "Pardon, j'avais mal compris : {shape, select, gone {« {before} » ne compte plus} other {{now}}}.",
   'system.one_at_a_time': "Une personne après l'autre. Dites-moi quand passer à la suivante : {values}.",
   'system.allergy_kept': "À cause de l'allergie, j'écarte toujours : {values}. Dites « oubliez l'allergie » pour l'annuler.",
@@ -59,6 +59,7 @@ export const FRENCH: BuiltInTexts = {
   'system.language_fallback': 'Je ne parle pas « {value} » : je réponds en français.',
   'wish.want': '{values}',
   'wish.something': 'un parfum {wishes}',
+  'wish.instead': '{now} (avant : {before})',
   'wish.avoid': '{mild, select, yes {plutôt sans {values}} other {sans {values}}}',
   'wish.nor': '{first} ni {last}',
   'wish.less': '{mild, select, yes {pas trop {values}} other {pas {values}}}',

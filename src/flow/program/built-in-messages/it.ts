@@ -9,7 +9,7 @@ export const ITALIAN: BuiltInTexts = {
   'system.added': 'Va bene, {wishes}.',
   'system.dropped': 'Non conta più: {slots}.',
   'system.changed':
-    '{shape, select, gone {Non conta più: {before}.} again {Conta di nuovo: {now}.} turned_round {Ora: {now}.} other {Ora: {now} (prima: {before}).}}',
+    '{shape, select, gone {Non conta più: {before}.} again {Conta di nuovo: {now}.} both {Ora: {now}. Non conta più: {before}.} other {Ora: {now}.}}',
   'system.corrected': 'Scusa, avevo capito male: {shape, select, gone {non più {before}} other {{now}}}.',
   'system.one_at_a_time': 'Una persona alla volta. Dimmi quando passare alla prossima: {values}.',
   'system.allergy_kept': "Per via dell'allergia continuo a escludere: {values}. Scrivi «dimentica l'allergia» per annullare.",
@@ -59,6 +59,7 @@ export const ITALIAN: BuiltInTexts = {
   'system.language_fallback': 'Non parlo «{value}», quindi rispondo in italiano.',
   'wish.want': '{values}',
   'wish.something': 'un profumo {wishes}',
+  'wish.instead': '{now} (prima: {before})',
   'wish.avoid': '{mild, select, yes {preferibilmente senza {values}} other {senza {values}}}',
   'wish.nor': '{first} né {last}',
   'wish.less': '{mild, select, yes {non troppo {values}} other {non {values}}}',

@@ -9,7 +9,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.added': 'Certo, {wishes}.',
   'system.dropped': 'Já não conta: {slots}.',
   'system.changed':
-    '{shape, select, gone {Já não conta: {before}.} again {Volta a contar: {now}.} turned_round {Agora: {now}.} other {Agora: {now} (antes: {before}).}}',
+    '{shape, select, gone {Já não conta: {before}.} again {Volta a contar: {now}.} both {Agora: {now}. Já não conta: {before}.} other {Agora: {now}.}}',
   'system.corrected': 'Desculpe, eu tinha entendido mal: {shape, select, gone {não mais {before}} other {{now}}}.',
   'system.one_at_a_time': 'Uma pessoa de cada vez. Diga quando quiser passar à seguinte: {values}.',
   'system.allergy_kept': 'Por causa da alergia continuo a deixar de fora: {values}. Diga “esqueça a alergia” para anular isso.',
@@ -59,6 +59,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.language_fallback': 'Não falo “{value}”, por isso respondo em português.',
   'wish.want': '{values}',
   'wish.something': 'algo {wishes}',
+  'wish.instead': '{now} (antes: {before})',
   'wish.avoid': '{mild, select, yes {de preferência sem {values}} other {sem {values}}}',
   'wish.nor': '{first} nem {last}',
   'wish.less': '{mild, select, yes {não muito {values}} other {nada {values}}}',

@@ -6,9 +6,9 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.added': 'One thing was added to a wish; where more has changed, `system.understood` says all of it. `wishes`: what was added.',
   'system.dropped': 'Slots were emptied by words such as “forget the budget”.',
   'system.changed':
-    'A wish took the place of another. `shape`: `gone` where nothing counts instead, `turned_round` where just that is turned down now, or wished for after all, `again` where going back brought it back; `now` and `before`: wishes as text.',
+    'A wish took the place of another. `shape`: `gone` where nothing counts instead, `both` where something has come and something else has left, `again` where going back brought it back; `now`: what has come, with what it replaces (`wish.instead`); `before`: what has left and nothing replaces.',
   'system.corrected':
-    'The shopper says "no" or "I meant" of what the last message was read as: said in place of `system.changed`, with an apology. `shape`, `now` and `before`: as there.',
+    'The shopper says "no" or "I meant" of what the last message was read as: said in place of `system.changed`, with an apology. `shape`: `gone` where nothing counts instead; `now` and `before`: wishes as text.',
   'system.one_at_a_time': 'Several people were named at once: this wish is for the first. `values`: the others.',
   'system.allergy_kept':
     'Something that an allergy keeps out was wished for, or would have been forgotten. What it proposes to say must be understood.',
@@ -58,6 +58,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.language_fallback': 'Warning: the project lacks the language that was asked for, by its code, and answers in its default one.',
   'wish.want': 'Ingredients, families and styles that are wanted.',
   'wish.something': "Before a wish that doesn't begin with a smell.",
+  'wish.instead': 'Of one slot, what has come and what it replaces.',
   'wish.avoid': 'What is turned down. `mild`: `yes` for “not too much rose”, which leaves nothing out.',
   'wish.nor': 'Joins the last two things that are turned down.',
   'wish.less': 'Styles that are turned down. `mild`: `yes` for “not too sweet”.',
