@@ -6,7 +6,7 @@ import { ofFragrance } from './description.ts';
 import { toldReasons } from './explain.ts';
 import { gather, notesMeeting, ownNotes, placedNotes, pyramid, sharedNotes, speaksForTaste } from './facts.ts';
 import { keepPassing } from './filter.ts';
-import type { Offer } from './fragrance.ts';
+import type { Gender, Offer } from './fragrance.ts';
 import { lastingLevel } from './lasting.ts';
 import { knownLevel, opinionOf } from './opinion.ts';
 import { bySize, comparedAt, hasSize, offerAt, per100Ml, priceWishOf, shownOffer } from './prices.ts';
@@ -49,6 +49,7 @@ export function answer(shop: Shop, question: Question, wish: Wish): readonly Fac
   if (question.ml !== null && question.form === 'yes_no' && OF_SIZES.has(question.asks)) {
     return told.map((place) => inSize(shop, place, question.ml ?? 0));
   }
+  if (question.asks === 'gender' && question.form === 'yes_no' && question.gender !== null) return madeFor(shop, told, question.gender);
   switch (question.form) {
     case 'value':
       return told.map((place) => of(shop, place, aspect, null));
@@ -95,12 +96,25 @@ export function amountsOf(shop: Shop, { asks, end, taste }: Superlative, wish: W
   return end === 'most' ? amount : (place) => -amount(place);
 }
 
+/** "Can a man wear it?": for whom they are sold, those that are sold alike together, and which ones of their lines are made for who asks. */
+function madeFor(shop: Shop, places: readonly number[], asked: Gender): readonly Fact[] {
+  const genderAt = (place: number): Gender => shop.index.data.fragrances[place]?.gender ?? 'unisex';
+  const genders = [...new Set(places.map(genderAt))];
+  return [
+    ...genders.map((gender): Fact => {
+      const fragrances = places.filter((place) => genderAt(place) === gender).map((place) => idOf(shop, place));
+      return { fact: 'made_for', fragrances, gender, suits: gender === asked || gender === 'unisex' };
+    }),
+    ...places.flatMap((place) => counterpartFacts(shop, place, asked)),
+  ];
+}
+
 /** "Is Invictus for women?": no, and which one of its line is. */
 function counterpartFacts({ index, scope }: Shop, place: number, gender: Question['gender']): readonly Fact[] {
   const id = index.data.fragrances[place]?.id;
   if (gender === null || id === undefined) return [];
   return counterpartsAmong(index, { like: [{ id, weight: 1 }], gender }, scope.sold).flatMap(({ are: [best] }): readonly Fact[] =>
-    best === undefined ? [] : [{ fact: 'has_counterpart', gender, fragrance: best }],
+    best === undefined ? [] : [{ fact: 'has_counterpart', of: id, gender, fragrance: best }],
   );
 }
 
@@ -259,10 +273,7 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
       return question.taste === null ? null : tasteAspect(shop, question.taste);
     case 'gender':
       return {
-        facts: (place) => [
-          ...one(fragrance(place), ({ gender }) => ({ fact: 'gender', gender }) as const),
-          ...counterpartFacts(shop, place, question.gender),
-        ],
+        facts: (place) => one(fragrance(place), ({ gender }) => ({ fact: 'gender', gender })),
         amount: () => UNCOUNTED,
         holds: question.gender === null ? null : (place) => [question.gender, 'unisex'].includes(fragrance(place)?.gender ?? 'unisex'),
       };

@@ -87,6 +87,8 @@ export interface Facet {
   readonly wears?: Names;
   /** Wishes beside which that would jar, as `occasion.party` or `gender.masculine`: a card then says something else. */
   readonly wears_not_for?: readonly string[];
+  /** Whether many don't like it, however well known what smells of it may be. */
+  readonly divides?: boolean;
 }
 
 /** What one client sells, as in `catalog/scopes/<name>.json`. */

@@ -26,7 +26,15 @@ export function opinionOf(shop: Shop, place: number, wish: Wish): OpinionFact {
     facets: fragrance?.accords.slice(0, MOST_FACETS) ?? [],
     strength: shop.index.strengthLevels[place] ?? 3,
     known: knownLevel(fragrance),
+    divides: divides(shop, fragrance),
   };
+}
+
+/** Whether it smells first of all of something that many don't like, or of several such things. */
+function divides({ index }: Shop, fragrance: Fragrance | undefined): boolean {
+  const accords = fragrance?.accords ?? [];
+  const hard = accords.filter((key) => index.data.facets[index.facetPlace.get(key) ?? -1]?.divides === true);
+  return hard.length > 1 || (hard.length === 1 && hard[0] === accords[0]);
 }
 
 /** How well known it is, 1 (hardly) to 3. */

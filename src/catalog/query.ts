@@ -347,6 +347,8 @@ export interface OpinionFact {
   readonly strength: number;
   /** How well known it is, 1 (hardly) to 3. */
   readonly known: number;
+  /** Whether not everybody likes what it smells of: to be well known is then no promise. */
+  readonly divides: boolean;
 }
 
 /** What a limit looks at. */
@@ -373,7 +375,9 @@ export type Fact =
   /** Of the line of a fragrance that it shall be like, and for whom it shall be, where that one is for somebody else. */
   | { readonly fact: 'counterpart'; readonly of: string; readonly gender: Gender }
   /** Asked of one that is for somebody else: the shop has this one of its line for them. */
-  | { readonly fact: 'has_counterpart'; readonly gender: Gender; readonly fragrance: string }
+  | { readonly fact: 'has_counterpart'; readonly of: string; readonly gender: Gender; readonly fragrance: string }
+  /** For whom they are sold, and whether that is, or lets in, who was asked about. */
+  | { readonly fact: 'made_for'; readonly fragrances: readonly string[]; readonly gender: Gender; readonly suits: boolean }
   /** What it has, and the fragrance that it shall not be like has not, which has `without` instead. */
   | { readonly fact: 'away'; readonly from: string; readonly without: string; readonly tier: Tier; readonly notes: readonly string[] }
   /** What it has, and the fragrance that it is like has not. */

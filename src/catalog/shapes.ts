@@ -39,7 +39,7 @@ export const allergen = object<Allergen>({
   source: readableName,
 });
 
-export const facet = object<Facet>({ key, names, wears: optional(names), wears_not_for: optional(list(wished)) });
+export const facet = object<Facet>({ key, names, wears: optional(names), wears_not_for: optional(list(wished)), divides: optional(flag) });
 
 export const fragrance = object<Fragrance>({
   id,

@@ -42,7 +42,20 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
     case 'counterpart':
       return text(turn, 'facts.counterpart', { fragrance: name('fragrance', fact.of), gender: fact.gender });
     case 'has_counterpart':
-      return text(turn, 'facts.has_counterpart', { fragrance: name('fragrance', fact.fragrance), gender: fact.gender });
+      return text(turn, 'answers.has_counterpart', {
+        of: name('fragrance', fact.of),
+        fragrance: name('fragrance', fact.fragrance),
+        gender: fact.gender,
+      });
+    case 'made_for': {
+      const names = fact.fragrances.map((id) => name('fragrance', id));
+      return text(turn, 'answers.made_for', {
+        fragrances: joined(turn, names),
+        count: names.length,
+        gender: fact.gender,
+        suits: fact.suits ? 'yes' : 'no',
+      });
+    }
     case 'away':
       return text(turn, 'facts.away', {
         fragrance: name('fragrance', fact.from),
@@ -141,7 +154,7 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
         facets: facets(fact.facets),
         faceted: fact.facets.length > 0 ? 'yes' : 'no',
         strength: String(fact.strength),
-        known: String(fact.known),
+        known: fact.divides && fact.known === 3 ? 'divides' : String(fact.known),
       });
     case 'runner_up':
       return text(turn, 'answers.runner_up', { fragrance: name('fragrance', fact.fragrance), notes: notes(fact.notes) });

@@ -7,6 +7,8 @@ const plain = (id: string) => ({ id, weight: 1 });
 const catalog = catalogOf([
   fragranceOf('lemon_rose', { notes: { top: ['lemon'], heart: ['rose'], base: ['vanilla'] }, accords: ['fresh'], popularity: 0.9 }),
   fragranceOf('oudy', { notes: { top: [], heart: ['damask_rose'], base: ['oud'] }, gender: 'masculine', popularity: 0.1 }),
+  fragranceOf('smoke', { notes: { top: [], heart: ['rose'], base: ['oud'] }, accords: ['smoky', 'fresh'], popularity: 0.9 }),
+  fragranceOf('whiff', { notes: { top: [], heart: ['rose'], base: ['oud'] }, accords: ['fresh', 'smoky'], popularity: 0.9 }),
 ]);
 
 const asking = { asks: 'opinion', form: 'opinion', keys: [], taste: null, gender: null, concentration: null, ml: null } as const;
@@ -45,6 +47,10 @@ describe('what is thought of one fragrance', () => {
 
   test('nothing is held against it where nothing was wished', () => {
     expect(opinion('oudy', {})).toMatchObject({ verdict: 'open', against: [], known: 1 });
+  });
+
+  test('to be well known is no promise for what not everybody likes', () => {
+    expect(['lemon_rose', 'smoke', 'whiff'].map((id) => opinion(id, {})?.divides)).toEqual([false, true, false]);
   });
 
   test('of several one is picked, and the next best has something of its own', () => {

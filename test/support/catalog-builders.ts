@@ -61,7 +61,11 @@ function scopeOf(offers: readonly Offer[], more: Partial<Scope> = {}): Scope {
   return { scope: 'shop', title: 'Shop', currency: 'EUR', hide_out_of_stock: true, offers, ...more };
 }
 
-const facets: readonly Facet[] = ['fresh', 'sweet', 'smoky', 'clean'].map((key) => ({ key, names: { en: [key], fr: [`${key} fr`] } }));
+const facets: readonly Facet[] = ['fresh', 'sweet', 'smoky', 'clean'].map((key) => ({
+  key,
+  names: { en: [key], fr: [`${key} fr`] },
+  divides: key === 'smoky',
+}));
 
 const families: readonly Family[] = [
   nearFamilyOf('floral', 2, { citrus: 0.4, woody: 0.3 }, 3),

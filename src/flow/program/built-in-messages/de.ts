@@ -87,7 +87,6 @@ export const GERMAN: BuiltInTexts = {
   'facts.wears': '{wears}',
   'facts.shares': 'gemeinsam mit {fragrance}: {notes}',
   'facts.counterpart': 'das Gegenstück zu {fragrance} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}}',
-  'facts.has_counterpart': 'das Gegenstück {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}} ist {fragrance}',
   'facts.away': 'anders als {fragrance} ohne {without}, dafür {notes}',
   'facts.apart': 'nicht in {fragrance}: {notes}',
   'facts.instead': 'nicht {wanted}, dafür {note}',
@@ -146,11 +145,15 @@ export const GERMAN: BuiltInTexts = {
   'answers.pick': 'Ich würde {fragrance} nehmen: {facts}.',
   'answers.runner_up': 'Knapp dahinter liegt {fragrance}, dafür mit {notes}.',
   'answers.opinion':
-    '{verdict, select, fits {{fragrance} passt gut zu Ihrem Wunsch: {facts}.{known, select, 3 { Den mögen viele, damit liegt man selten falsch.} 1 { Den trägt kaum jemand: etwas Eigenes.} other {}}} partly {{fragrance} wäre ein Kompromiss: {against}{told, select, yes {. Dafür spricht: {facts}} other {}}.} against {{fragrance} würde ich eher nicht nehmen: {against}.} other {{fragrance} ist {faceted, select, yes {{facets}, dabei } other {}}{strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}}. {known, select, 3 {Er gehört zu den bekanntesten und gefällt den meisten.} 2 {Eine gute Wahl, wenn Sie das mögen.} other {Eher etwas für Liebhaber des Besonderen.}} Sagen Sie mir, worauf es Ihnen ankommt, dann sage ich, ob er passt.}}',
+    '{verdict, select, fits {{fragrance} passt gut zu Ihrem Wunsch: {facts}.{known, select, divides { Den kennen viele, aber er ist Geschmackssache: am besten vorher probieren.} 3 { Den mögen viele, damit liegt man selten falsch.} 1 { Den trägt kaum jemand: etwas Eigenes.} other {}}} partly {{fragrance} wäre ein Kompromiss: {against}{told, select, yes {. Dafür spricht: {facts}} other {}}.} against {{fragrance} würde ich eher nicht nehmen: {against}.} other {{fragrance} ist {faceted, select, yes {{facets}, dabei } other {}}{strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}}. {known, select, divides {Er gehört zu den bekanntesten, ist aber Geschmackssache.} 3 {Er gehört zu den bekanntesten und gefällt den meisten.} 2 {Eine gute Wahl, wenn Sie das mögen.} other {Eher etwas für Liebhaber des Besonderen.}} Sagen Sie mir, worauf es Ihnen ankommt, dann sage ich, ob er passt.}}',
   'answers.alike': 'Da unterscheiden sich {fragrances} nicht: {facts}.',
   'answers.in_size':
     '{there, select, yes {Ja, {fragrance} gibt es in dieser Größe: {offers}.} out_of_stock {{fragrance} mit {size} ist gerade nicht vorrätig{others, plural, =0 {} other {; sonst gibt es {offers}}}.} other {Nein, nicht mit {size}; von {fragrance} gibt es {offers}.}}',
   'answers.none_of': 'Keiner davon, soweit der Katalog es sagt.',
+  'answers.made_for':
+    '{suits, select, yes {Ja, {fragrances} {count, plural, one {ist} other {sind}} {gender, select, feminine {für Damen} masculine {für Herren} other {unisex}}.} other {{fragrances} {count, plural, one {wird} other {werden}} {gender, select, feminine {für Damen} other {für Herren}} verkauft, aber das ist keine Regel: Wem {count, plural, one {er gefällt, der kann ihn} other {sie gefallen, der kann sie}} tragen.}}',
+  'answers.has_counterpart':
+    'Das Gegenstück zu {of} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}} ist {fragrance}.',
   'answers.age': 'Ein Alter hat kein Duft: Was gefällt, passt.',
   'answers.either':
     '{held, select, one {{fragrance} ist {facts}.} all {Beides: {fragrance} ist {facts}.} other {Eigentlich weder noch: {fragrance} ist {facts}.}}',

@@ -85,7 +85,6 @@ export const ENGLISH: BuiltInTexts = {
   'facts.wears': '{wears}',
   'facts.shares': 'shares with {fragrance}: {notes}',
   'facts.counterpart': "the {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart of {fragrance}",
-  'facts.has_counterpart': "the {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart is {fragrance}",
   'facts.away': 'unlike {fragrance}, no {without} but {notes}',
   'facts.apart': 'where {fragrance} has none: {notes}',
   'facts.instead': 'no {wanted}, but {note}',
@@ -144,11 +143,15 @@ export const ENGLISH: BuiltInTexts = {
   'answers.pick': 'I would take {fragrance}: {facts}.',
   'answers.runner_up': '{fragrance} comes close behind, with {notes} instead.',
   'answers.opinion':
-    "{verdict, select, fits {{fragrance} suits what you are looking for: {facts}.{known, select, 3 { Many people love it, so it is a safe choice.} 1 { Few people wear it, so it stays your own.} other {}}} partly {{fragrance} would be a compromise: {against}{told, select, yes {. In its favour: {facts}} other {}}.} against {I would rather not take {fragrance}: {against}.} other {{fragrance} is {faceted, select, yes {{facets}, and } other {}}{strength, select, 1 {very light} 2 {light} 3 {neither loud nor shy} 4 {strong} other {very strong}}. {known, select, 3 {It is one of the best known and easy to like.} 2 {A good choice if that is what you like.} other {Rather one for those who like something unusual.}} Tell me what matters to you, and I'll say whether it fits.}}",
+    "{verdict, select, fits {{fragrance} suits what you are looking for: {facts}.{known, select, divides { Many people know it, but not everyone likes it: better try it first.} 3 { Many people love it, so it is a safe choice.} 1 { Few people wear it, so it stays your own.} other {}}} partly {{fragrance} would be a compromise: {against}{told, select, yes {. In its favour: {facts}} other {}}.} against {I would rather not take {fragrance}: {against}.} other {{fragrance} is {faceted, select, yes {{facets}, and } other {}}{strength, select, 1 {very light} 2 {light} 3 {neither loud nor shy} 4 {strong} other {very strong}}. {known, select, divides {It is one of the best known, and people either love it or don't.} 3 {It is one of the best known and easy to like.} 2 {A good choice if that is what you like.} other {Rather one for those who like something unusual.}} Tell me what matters to you, and I'll say whether it fits.}}",
   'answers.alike': 'No difference there between {fragrances}: {facts}.',
   'answers.in_size':
     '{there, select, yes {Yes, {fragrance} comes in that size: {offers}.} out_of_stock {{fragrance} in {size} is out of stock at the moment{others, plural, =0 {} other {; it also comes in {offers}}}.} other {No, not in {size}; {fragrance} comes in {offers}.}}',
   'answers.none_of': 'None of them, as far as the catalog says.',
+  'answers.made_for':
+    '{suits, select, yes {Yes, {fragrances} {count, plural, one {is} other {are}} {gender, select, feminine {for women} masculine {for men} other {unisex}}.} other {{fragrances} {count, plural, one {is} other {are}} sold {gender, select, feminine {for women} other {for men}}, but that is no rule: whoever likes {count, plural, one {it} other {them}} can wear {count, plural, one {it} other {them}}.}}',
+  'answers.has_counterpart':
+    "The {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart of {of} is {fragrance}.",
   'answers.age': 'No fragrance has an age: if it is liked, it suits.',
   'answers.either':
     '{held, select, one {{fragrance} is {facts}.} all {Both: {fragrance} is {facts}.} other {Neither, really: {fragrance} is {facts}.}}',

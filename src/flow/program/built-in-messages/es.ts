@@ -84,7 +84,6 @@ export const SPANISH: BuiltInTexts = {
   'facts.wears': '{wears}',
   'facts.shares': 'en común con {fragrance}: {notes}',
   'facts.counterpart': 'la versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} de {fragrance}',
-  'facts.has_counterpart': 'su versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} es {fragrance}',
   'facts.away': 'a diferencia de {fragrance}, sin {without}, pero con {notes}',
   'facts.apart': 'lo que {fragrance} no tiene: {notes}',
   'facts.instead': 'sin {wanted}, pero con {note}',
@@ -143,11 +142,15 @@ export const SPANISH: BuiltInTexts = {
   'answers.pick': 'Yo elegiría {fragrance}: {facts}.',
   'answers.runner_up': 'Muy cerca queda {fragrance}, con {notes} en su lugar.',
   'answers.opinion':
-    '{verdict, select, fits {{fragrance} encaja bien con lo que busca: {facts}.{known, select, 3 { Gusta a mucha gente, así que es una apuesta segura.} 1 { Lo lleva poca gente: una elección muy personal.} other {}}} partly {{fragrance} sería un término medio: {against}{told, select, yes {. A su favor: {facts}} other {}}.} against {{fragrance} no lo elegiría: {against}.} other {{fragrance} es {faceted, select, yes {{facets}, y } other {}}{strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}}. {known, select, 3 {Es de los más conocidos y gusta con facilidad.} 2 {Una buena elección si le va ese estilo.} other {Más bien para quien busca algo poco común.}} Dígame qué le importa y le diré si encaja.}}',
+    '{verdict, select, fits {{fragrance} encaja bien con lo que busca: {facts}.{known, select, divides { Es muy conocido, pero no gusta a todo el mundo: mejor probarlo antes.} 3 { Gusta a mucha gente, así que es una apuesta segura.} 1 { Lo lleva poca gente: una elección muy personal.} other {}}} partly {{fragrance} sería un término medio: {against}{told, select, yes {. A su favor: {facts}} other {}}.} against {{fragrance} no lo elegiría: {against}.} other {{fragrance} es {faceted, select, yes {{facets}, y } other {}}{strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}}. {known, select, divides {Es de los más conocidos, pero o encanta o no gusta nada.} 3 {Es de los más conocidos y gusta con facilidad.} 2 {Una buena elección si le va ese estilo.} other {Más bien para quien busca algo poco común.}} Dígame qué le importa y le diré si encaja.}}',
   'answers.alike': 'En eso no hay diferencia entre {fragrances}: {facts}.',
   'answers.in_size':
     '{there, select, yes {Sí, {fragrance} está en ese tamaño: {offers}.} out_of_stock {{fragrance} de {size} está agotado ahora mismo{others, plural, =0 {} other {; también hay {offers}}}.} other {No, de {size} no; de {fragrance} hay {offers}.}}',
   'answers.none_of': 'Ninguno de ellos, según el catálogo.',
+  'answers.made_for':
+    '{suits, select, yes {Sí, {fragrances} {count, plural, one {es} other {son}} {gender, select, feminine {para mujer} masculine {para hombre} other {unisex}}.} other {{fragrances} {count, plural, one {se vende} other {se venden}} {gender, select, feminine {para mujer} other {para hombre}}, pero no es una norma: si {count, plural, one {gusta, lo} other {gustan, los}} puede llevar cualquiera.}}',
+  'answers.has_counterpart':
+    'La versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} de {of} es {fragrance}.',
   'answers.age': 'Un perfume no tiene edad: si gusta, queda bien.',
   'answers.either':
     '{held, select, one {{fragrance} es {facts}.} all {Las dos cosas: {fragrance} es {facts}.} other {Ni lo uno ni lo otro, la verdad: {fragrance} es {facts}.}}',

@@ -84,7 +84,6 @@ export const FRENCH: BuiltInTexts = {
   'facts.wears': '{wears}',
   'facts.shares': 'en commun avec {fragrance} : {notes}',
   'facts.counterpart': 'la réponse {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} à {fragrance}',
-  'facts.has_counterpart': 'son pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} : {fragrance}',
   'facts.away': 'à la différence de la note {without} dans {fragrance} : {notes}',
   'facts.apart': 'absent de {fragrance} : {notes}',
   'facts.instead': 'pas de note {wanted}, mais {note}',
@@ -143,11 +142,15 @@ export const FRENCH: BuiltInTexts = {
   'answers.pick': 'Je prendrais {fragrance} : {facts}.',
   'answers.runner_up': 'Juste derrière : {fragrance}, avec {notes} à la place.',
   'answers.opinion':
-    "{verdict, select, fits {{fragrance} correspond bien à ce que vous cherchez : {facts}.{known, select, 3 { Il plaît à beaucoup de monde, c'est un choix sûr.} 1 { Peu de gens le portent : un choix très personnel.} other {}}} partly {{fragrance} serait un compromis : {against}{told, select, yes {. En sa faveur : {facts}} other {}}.} against {Je ne prendrais pas {fragrance} : {against}.} other {{fragrance} est {faceted, select, yes {{facets}, et } other {}}{strength, select, 1 {très léger} 2 {léger} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}}. {known, select, 3 {C'est l'un des plus connus, il plaît facilement.} 2 {Un bon choix si ce style vous plaît.} other {Plutôt pour qui aime sortir des sentiers battus.}} Dites-moi ce qui compte pour vous, et je vous dirai s'il convient.}}",
+    "{verdict, select, fits {{fragrance} correspond bien à ce que vous cherchez : {facts}.{known, select, divides { Il est très connu, mais il ne plaît pas à tout le monde : mieux vaut l'essayer avant.} 3 { Il plaît à beaucoup de monde, c'est un choix sûr.} 1 { Peu de gens le portent : un choix très personnel.} other {}}} partly {{fragrance} serait un compromis : {against}{told, select, yes {. En sa faveur : {facts}} other {}}.} against {Je ne prendrais pas {fragrance} : {against}.} other {{fragrance} est {faceted, select, yes {{facets}, et } other {}}{strength, select, 1 {très léger} 2 {léger} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}}. {known, select, divides {C'est l'un des plus connus, mais on aime ou on n'aime pas.} 3 {C'est l'un des plus connus, il plaît facilement.} 2 {Un bon choix si ce style vous plaît.} other {Plutôt pour qui aime sortir des sentiers battus.}} Dites-moi ce qui compte pour vous, et je vous dirai s'il convient.}}",
   'answers.alike': 'Pas de différence là-dessus entre {fragrances} : {facts}.',
   'answers.in_size':
     '{there, select, yes {Oui, {fragrance} existe dans cette taille : {offers}.} out_of_stock {{fragrance} est épuisé en {size} pour le moment{others, plural, =0 {} other { ; il existe aussi en {offers}}}.} other {Non, pas en {size} ; {fragrance} existe en {offers}.}}',
   'answers.none_of': "Aucun d'eux, d'après le catalogue.",
+  'answers.made_for':
+    "{suits, select, yes {Oui, {fragrances} {count, plural, one {est} other {sont}} {gender, select, feminine {pour femme} masculine {pour homme} other {{count, plural, one {mixte} other {mixtes}}}}.} other {{fragrances} {count, plural, one {est vendu} other {sont vendus}} {gender, select, feminine {pour femme} other {pour homme}}, mais ce n'est pas une règle : qui {count, plural, one {l'aime peut le} other {les aime peut les}} porter.}}",
+  'answers.has_counterpart':
+    '{of} a un pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} : {fragrance}.',
   'answers.age': "Un parfum n'a pas d'âge : s'il plaît, il va.",
   'answers.either':
     "{held, select, one {{fragrance} est {facts}.} all {Les deux : {fragrance} est {facts}.} other {Ni l'un ni l'autre, à vrai dire : {fragrance} est {facts}.}}",

@@ -84,7 +84,6 @@ export const ITALIAN: BuiltInTexts = {
   'facts.wears': '{wears}',
   'facts.shares': 'in comune con {fragrance}: {notes}',
   'facts.counterpart': 'la versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} di {fragrance}',
-  'facts.has_counterpart': 'la versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} è {fragrance}',
   'facts.away': 'a differenza di {fragrance}, senza {without}, ma con {notes}',
   'facts.apart': 'assente in {fragrance}: {notes}',
   'facts.instead': 'senza {wanted}, ma con {note}',
@@ -143,11 +142,15 @@ export const ITALIAN: BuiltInTexts = {
   'answers.pick': 'Io prenderei {fragrance}: {facts}.',
   'answers.runner_up': 'Subito dopo viene {fragrance}, con {notes} al suo posto.',
   'answers.opinion':
-    '{verdict, select, fits {{fragrance} va bene per quello che cerchi: {facts}.{known, select, 3 { Piace a molti, quindi si va sul sicuro.} 1 { Lo portano in pochi: una scelta personale.} other {}}} partly {{fragrance} sarebbe un compromesso: {against}{told, select, yes {. A suo favore: {facts}} other {}}.} against {{fragrance} non lo prenderei: {against}.} other {{fragrance} è {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {molto leggero} 2 {leggero} 3 {di media intensità} 4 {intenso} other {molto intenso}}. {known, select, 3 {È tra i più conosciuti e piace facilmente.} 2 {Una buona scelta, se ti piace questo stile.} other {Piuttosto per chi cerca qualcosa di insolito.}} Dimmi che cosa conta per te e ti dirò se va bene.}}',
+    '{verdict, select, fits {{fragrance} va bene per quello che cerchi: {facts}.{known, select, divides { È molto conosciuto, ma non piace a tutti: meglio provarlo prima.} 3 { Piace a molti, quindi si va sul sicuro.} 1 { Lo portano in pochi: una scelta personale.} other {}}} partly {{fragrance} sarebbe un compromesso: {against}{told, select, yes {. A suo favore: {facts}} other {}}.} against {{fragrance} non lo prenderei: {against}.} other {{fragrance} è {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {molto leggero} 2 {leggero} 3 {di media intensità} 4 {intenso} other {molto intenso}}. {known, select, divides {È tra i più conosciuti, ma o lo si ama o no.} 3 {È tra i più conosciuti e piace facilmente.} 2 {Una buona scelta, se ti piace questo stile.} other {Piuttosto per chi cerca qualcosa di insolito.}} Dimmi che cosa conta per te e ti dirò se va bene.}}',
   'answers.alike': 'In questo non c’è differenza tra {fragrances}: {facts}.',
   'answers.in_size':
     '{there, select, yes {Sì, {fragrance} c’è in questo formato: {offers}.} out_of_stock {{fragrance} da {size} al momento non è disponibile{others, plural, =0 {} other {; ci sono anche {offers}}}.} other {No, non da {size}; di {fragrance} ci sono {offers}.}}',
   'answers.none_of': 'Nessuno di questi, stando al catalogo.',
+  'answers.made_for':
+    '{suits, select, yes {Sì, {fragrances} {count, plural, one {è} other {sono}} {gender, select, feminine {da donna} masculine {da uomo} other {unisex}}.} other {{fragrances} {count, plural, one {è venduto come profumo} other {sono venduti come profumi}} {gender, select, feminine {da donna} other {da uomo}}, ma non è una regola: se {count, plural, one {piace, lo} other {piacciono, li}} può portare chiunque.}}',
+  'answers.has_counterpart':
+    'La versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} di {of} è {fragrance}.',
   'answers.age': 'Un profumo non ha età: se piace, va bene.',
   'answers.either':
     '{held, select, one {{fragrance} è {facts}.} all {Tutte e due le cose: {fragrance} è {facts}.} other {Né l’uno né l’altro, a dire il vero: {fragrance} è {facts}.}}',

@@ -84,7 +84,6 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.wears': '{wears}',
   'facts.shares': 'em comum com {fragrance}: {notes}',
   'facts.counterpart': 'a versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} de {fragrance}',
-  'facts.has_counterpart': 'a versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} é {fragrance}',
   'facts.away': 'diferente de {fragrance}: sem {without}, mas com {notes}',
   'facts.apart': 'o que {fragrance} não tem: {notes}',
   'facts.instead': 'sem {wanted}, mas com {note}',
@@ -143,11 +142,14 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.pick': 'Eu escolheria {fragrance}: {facts}.',
   'answers.runner_up': 'Logo atrás vem {fragrance}, com {notes} no lugar.',
   'answers.opinion':
-    '{verdict, select, fits {{fragrance} combina bem com o que você procura: {facts}.{known, select, 3 { Agrada a muita gente, é uma escolha segura.} 1 { Pouca gente usa: uma escolha bem pessoal.} other {}}} partly {{fragrance} seria um meio-termo: {against}{told, select, yes {. A favor dele: {facts}} other {}}.} against {{fragrance} eu não escolheria: {against}.} other {{fragrance} é {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {muito leve} 2 {leve} 3 {de intensidade média} 4 {intenso} other {muito intenso}}. {known, select, 3 {É um dos mais conhecidos e agrada com facilidade.} 2 {Uma boa escolha, se você gosta desse estilo.} other {Mais para quem procura algo incomum.}} Me diga o que importa para você, e eu digo se combina.}}',
+    '{verdict, select, fits {{fragrance} combina bem com o que você procura: {facts}.{known, select, divides { É muito conhecido, mas não agrada a todos: melhor experimentar antes.} 3 { Agrada a muita gente, é uma escolha segura.} 1 { Pouca gente usa: uma escolha bem pessoal.} other {}}} partly {{fragrance} seria um meio-termo: {against}{told, select, yes {. A favor dele: {facts}} other {}}.} against {{fragrance} eu não escolheria: {against}.} other {{fragrance} é {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {muito leve} 2 {leve} 3 {de intensidade média} 4 {intenso} other {muito intenso}}. {known, select, divides {É um dos mais conhecidos, mas ou se ama ou não.} 3 {É um dos mais conhecidos e agrada com facilidade.} 2 {Uma boa escolha, se você gosta desse estilo.} other {Mais para quem procura algo incomum.}} Me diga o que importa para você, e eu digo se combina.}}',
   'answers.alike': 'Nisso não há diferença entre {fragrances}: {facts}.',
   'answers.in_size':
     '{there, select, yes {Sim, {fragrance} existe nesse tamanho: {offers}.} out_of_stock {{fragrance} de {size} está esgotado neste momento{others, plural, =0 {} other {; também há {offers}}}.} other {Não, de {size} não; de {fragrance} há {offers}.}}',
   'answers.none_of': 'Nenhum deles, segundo o catálogo.',
+  'answers.made_for':
+    '{suits, select, yes {Sim, {fragrances} {count, plural, one {é} other {são}} {gender, select, feminine {para mulher} masculine {para homem} other {unissex}}.} other {{fragrances} {count, plural, one {é vendido} other {são vendidos}} {gender, select, feminine {para mulher} other {para homem}}, mas isso não é regra: quem gosta pode usar.}}',
+  'answers.has_counterpart': 'A versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} de {of} é {fragrance}.',
   'answers.age': 'Perfume não tem idade: se agrada, combina.',
   'answers.either':
     '{held, select, one {{fragrance} é {facts}.} all {As duas coisas: {fragrance} é {facts}.} other {Nem um nem outro, na verdade: {fragrance} é {facts}.}}',

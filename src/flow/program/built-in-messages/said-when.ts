@@ -84,7 +84,6 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.wears': 'What a fragrance is like to wear, in the words of one of its facets.',
   'facts.shares': 'Notes that it shares with a fragrance that it shall be like.',
   'facts.counterpart': 'It is of the line of a fragrance that is not made for whom the wish is.',
-  'facts.has_counterpart': 'Asked whether it is for women or for men, and it is not: the one of its line that is.',
   'facts.away': 'What it has, and what the fragrance that it shall not be like has in place of that. `notes` says where they sit.',
   'facts.apart': 'What it has and the fragrance that it shall be like has not. `notes` says where they sit.',
   'facts.instead': 'A note that is near to a wanted one which it lacks. `note` says where it sits.',
@@ -140,11 +139,14 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'answers.same': 'Whether two notes are the same was asked, and both words are names of one; what it smells of follows.',
   'answers.runner_up': 'Behind a pick: the next best one, and notes that it has and the pick has not.',
   'answers.opinion':
-    'What is to be thought of one fragrance. `verdict`: `fits`, `partly` or `against` what is wished, `open` where nothing is; `facts`: what speaks for it, where `told`; `strength`: 1 to 5; `known`: how well known it is, 1 (hardly) to 3.',
+    'What is to be thought of one fragrance. `verdict`: `fits`, `partly` or `against` what is wished, `open` where nothing is; `facts`: what speaks for it, where `told`; `strength`: 1 to 5; `known`: how well known it is, 1 (hardly) to 3, or `divides` where it is well known and smells of what not everybody likes.',
   'answers.pick': 'An opinion was asked for: the one that is proposed, and why.',
   'answers.alike': 'None of them has more of it than the others.',
   'answers.in_size': 'Whether there is one size of a fragrance was asked. `offers`: that size, else the `others` that there are.',
   'answers.none_of': 'Which of several was asked, and none is so.',
+  'answers.made_for':
+    'Whether women or men can wear them was asked. `fragrances`: those that are sold for one `gender`; `suits`: `yes` where that is who was asked about, or everybody.',
+  'answers.has_counterpart': 'Asked whether it is for women or for men, and it is not: the one of its line that is.',
   'answers.age': 'Whether a fragrance suits an age was asked; behind it stands what is to be thought of that fragrance.',
   'answers.either':
     'Which of several a fragrance is was asked: fresh or floral. `held`: `one` of them, `all` or `none`; `facts`: what is so of those that it is, else of each.',
