@@ -110,7 +110,19 @@ export function joined(turn: Turn, parts: readonly string[], type: 'conjunction'
 
 export function listed(language: string, parts: readonly string[], type: 'conjunction' | 'disjunction'): string {
   const said = parts.filter((part) => part !== '');
-  return said.length < 2 ? (said[0] ?? '') : listFormat(language, type).format(said);
+  if (said.length < 2) return said[0] ?? '';
+  const pieces = listFormat(language, type).formatToParts(said);
+  return pieces
+    .map(({ type: kind, value }, at) => (kind === 'literal' ? beforeVowel(language, value, pieces[at + 1]?.value ?? '') : value))
+    .join('');
+}
+
+/** Joining words that are said otherwise before their own vowel, where `Intl.ListFormat` doesn't know it (of Spanish it does): "ed elegante". */
+const BEFORE_ITSELF: Readonly<Record<string, Readonly<Record<string, string>>>> = { it: { ' e ': ' ed ' } };
+
+function beforeVowel(language: string, joining: string, next: string): string {
+  const other = BEFORE_ITSELF[language]?.[joining];
+  return other !== undefined && next.slice(0, 1).toLowerCase() === joining.trim() ? other : joining;
 }
 
 const formats = new Map<string, Intl.ListFormat>();
