@@ -42,6 +42,7 @@ export function answer(shop: Shop, question: Question, wish: Wish): readonly Fac
     if (question.asks === 'description') return ofFragrance(shop, place, []);
     if (question.asks === 'opinion') return [opinionOf(shop, place, wish)];
   }
+  if (question.asks === 'total') return sumOf(shop, places, wish);
   const aspect = aspectOf(shop, question, places, wish);
   if (places.length === 0 || aspect === null) return [];
   const told = places.filter((place) => aspect.facts(place).length > 0);
@@ -94,6 +95,17 @@ export function amountsOf(shop: Shop, { asks, end, taste }: Superlative, wish: W
   const question = { asks, form: end, of: [], keys: [], taste, gender: null, concentration: null, ml: null } as const;
   const amount = aspectOf(shop, question, [], wish)?.amount ?? (() => UNCOUNTED);
   return end === 'most' ? amount : (place) => -amount(place);
+}
+
+/** What they cost together, in the bottles that their cards show; of what isn't sold, that it isn't. */
+function sumOf(shop: Shop, places: readonly number[], wish: Wish): readonly Fact[] {
+  const shown = places.map((place) => ({ place, offer: shownOffer(shop.index, shop.scope.prices, wish, place) ?? null }));
+  const missing = shown.filter(({ offer }) => offer === null);
+  if (missing.length > 0)
+    return missing.map(({ place }): Fact => ({ fact: 'of', fragrance: idOf(shop, place), verdict: null, facts: notSold(shop, place) }));
+  const offers = shown.flatMap(({ offer }) => (offer === null ? [] : [offerFact(shop, offer)]));
+  const cents = offers.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
+  return [{ fact: 'sum', fragrances: places.map((place) => idOf(shop, place)), offers, total: cents / 100, currency: shop.scope.currency }];
 }
 
 /** "Can a man wear it?": for whom they are sold, those that are sold alike together, and which ones of their lines are made for who asks. */
@@ -309,6 +321,7 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
       };
     case 'opinion':
       return { facts: (place) => toldReasons(shop, wish, place), amount: () => 0, holds: null };
+    case 'total':
     case 'age':
     case 'formula':
     case 'reformulation':

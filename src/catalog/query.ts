@@ -376,6 +376,14 @@ export type Fact =
   | { readonly fact: 'counterpart'; readonly of: string; readonly gender: Gender }
   /** Asked of one that is for somebody else: the shop has this one of its line for them. */
   | { readonly fact: 'has_counterpart'; readonly of: string; readonly gender: Gender; readonly fragrance: string }
+  /** What they cost together, and each of them as its card says. */
+  | {
+      readonly fact: 'sum';
+      readonly fragrances: readonly string[];
+      readonly offers: readonly OfferFact[];
+      readonly total: number;
+      readonly currency: string;
+    }
   /** For whom they are sold, and whether that is, or lets in, who was asked about. */
   | { readonly fact: 'made_for'; readonly fragrances: readonly string[]; readonly gender: Gender; readonly suits: boolean }
   /** What it has, and the fragrance that it shall not be like has not, which has `without` instead. */

@@ -35,7 +35,8 @@ export function* answerQuestions(turn: Turn): Asking<Told> {
   return answers.length === 0 ? { type: 'none' } : { type: 'facts', text: answers.join(' '), ...(list === undefined ? {} : { list }) };
 }
 
-function* answerOne(turn: Turn, asked: Asked): Asking<Told> {
+function* answerOne(turn: Turn, said: Asked): Asking<Told> {
+  const asked = said.asks === 'total' ? withChosen(turn, said) : said;
   const { asks, frame, of } = asked;
   const answered = attributeOf(asks)?.answered;
   if (asks === 'age' && of.length > 0 && (of.length === 1 || frame !== 'yes_no')) return yield* answerOfAge(turn, asked);
@@ -77,6 +78,13 @@ function* answerOne(turn: Turn, asked: Asked): Asking<Told> {
   if (!isOne) turn.told = of;
   else if (turn.told.length < 2) turn.told = of.length !== 2 ? [first.fragrance] : of;
   return { type: 'facts', text: answerText(turn, answer.facts) };
+}
+
+/** "And together with that one?": also what was spoken of, or decided on, before. */
+function withChosen({ told }: Turn, asked: Asked): Asked {
+  if (asked.of.length > 1) return asked;
+  const of = [...told.filter((id) => !asked.of.includes(id)), ...asked.of];
+  return of.length > 1 ? { ...asked, of } : { ...asked, asks: 'price', of };
 }
 
 /** Cards that an answer names, and the list that they are the first of. */

@@ -47,6 +47,17 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
         fragrance: name('fragrance', fact.fragrance),
         gender: fact.gender,
       });
+    case 'sum': {
+      const parts = fact.offers.map((offer) => factText(turn, offer));
+      return text(turn, 'answers.sum', {
+        fragrances: joined(
+          turn,
+          fact.fragrances.map((id) => name('fragrance', id)),
+        ),
+        total: money(turn.language, fact.total, fact.currency),
+        parts: joined(turn, parts),
+      });
+    }
     case 'made_for': {
       const names = fact.fragrances.map((id) => name('fragrance', id));
       return text(turn, 'answers.made_for', {

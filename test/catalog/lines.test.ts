@@ -66,12 +66,22 @@ describe('what is to be like a fragrance for somebody else', () => {
   test('is told where it is asked whether one is for them', () => {
     const question = { asks: 'gender', form: 'yes_no', of: ['million'], keys: [], taste: null, concentration: null, ml: null } as const;
     const facts = told(shop, { type: 'tell', tell: 'question', question: { ...question, gender: 'feminine' }, wish: wishOf({}) });
-    expect(JSON.stringify(facts)).toContain(JSON.stringify({ fact: 'has_counterpart', of: 'million', gender: 'feminine', fragrance: 'lady' }));
+    expect(JSON.stringify(facts)).toContain(
+      JSON.stringify({ fact: 'has_counterpart', of: 'million', gender: 'feminine', fragrance: 'lady' }),
+    );
     expect(facts[0]).toEqual({ fact: 'made_for', fragrances: ['million'], gender: 'masculine', suits: false });
   });
 
   test('is said once of those that are sold alike', () => {
-    const question = { asks: 'gender', form: 'yes_no', of: ['lady', 'near', 'million'], keys: [], taste: null, concentration: null, ml: null } as const;
+    const question = {
+      asks: 'gender',
+      form: 'yes_no',
+      of: ['lady', 'near', 'million'],
+      keys: [],
+      taste: null,
+      concentration: null,
+      ml: null,
+    } as const;
     const facts = told(shop, { type: 'tell', tell: 'question', question: { ...question, gender: 'masculine' }, wish: wishOf({}) });
     expect(facts.slice(0, 2)).toEqual([
       { fact: 'made_for', fragrances: ['lady', 'near'], gender: 'feminine', suits: false },

@@ -2,6 +2,7 @@ import type { Lexicon } from '../../src/flow/program/lexicon.ts';
 
 const NO_ASKS: Lexicon['asks'] = {
   price: [],
+  total: [],
   sizes: [],
   lasting: [],
   strength: [],

@@ -17,6 +17,7 @@ interface Attribute {
 }
 
 export const ATTRIBUTES = {
+  total: { toldAs: 'offer', answered: 'fragrance' },
   price: { toldAs: 'offer', answered: 'fragrance', best: 'least' },
   sizes: { toldAs: 'offer', answered: 'fragrance' },
   lasting: { toldAs: 'lasting', answered: 'both' },

@@ -544,7 +544,8 @@ function ofTwo({ question, topics, sentence }: Clause): AskedAttribute | null {
 function weightOf(attribute: WordedAttribute, length: number): number {
   if (length === 0) return 0;
   if (attribute === 'description' || attribute === 'opinion') return (attribute === 'opinion' ? 2 : 1) / LONGEST_PHRASE;
-  return isOfShop(attribute) ? length + LONGEST_PHRASE : length;
+  // "How much are these two in total?" asks more than what each costs.
+  return isOfShop(attribute) || attribute === 'total' ? length + LONGEST_PHRASE : length;
 }
 
 /** No phrase of an attribute has more words. */

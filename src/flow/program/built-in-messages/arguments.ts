@@ -196,6 +196,7 @@ export const BUILT_IN_ARGUMENTS = {
   'answers.none_of': {},
   'answers.made_for': { fragrances: 'text', count: 'number', gender: GENDERS, suits: YES_NO },
   'answers.has_counterpart': { of: 'text', fragrance: 'text', gender: GENDERS },
+  'answers.sum': { fragrances: 'text', total: 'text', parts: 'text' },
   'answers.age': {},
   'answers.either': { fragrance: 'text', held: ['one', 'all', 'none'], facts: 'text' },
   'answers.unheld': { asked: ['age', 'formula', 'reformulation', 'origin'] },

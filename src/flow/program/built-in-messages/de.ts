@@ -154,6 +154,7 @@ export const GERMAN: BuiltInTexts = {
     '{suits, select, yes {Ja, {fragrances} {count, plural, one {ist} other {sind}} {gender, select, feminine {für Damen} masculine {für Herren} other {unisex}}.} other {{fragrances} {count, plural, one {wird} other {werden}} {gender, select, feminine {für Damen} other {für Herren}} verkauft, aber das ist keine Regel: Wem {count, plural, one {er gefällt, der kann ihn} other {sie gefallen, der kann sie}} tragen.}}',
   'answers.has_counterpart':
     'Das Gegenstück zu {of} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}} ist {fragrance}.',
+  'answers.sum': '{fragrances} kosten zusammen {total}: {parts}.',
   'answers.age': 'Ein Alter hat kein Duft: Was gefällt, passt.',
   'answers.either':
     '{held, select, one {{fragrance} ist {facts}.} all {Beides: {fragrance} ist {facts}.} other {Eigentlich weder noch: {fragrance} ist {facts}.}}',

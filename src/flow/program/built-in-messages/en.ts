@@ -152,6 +152,7 @@ export const ENGLISH: BuiltInTexts = {
     '{suits, select, yes {Yes, {fragrances} {count, plural, one {is} other {are}} {gender, select, feminine {for women} masculine {for men} other {unisex}}.} other {{fragrances} {count, plural, one {is} other {are}} sold {gender, select, feminine {for women} other {for men}}, but that is no rule: whoever likes {count, plural, one {it} other {them}} can wear {count, plural, one {it} other {them}}.}}',
   'answers.has_counterpart':
     "The {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart of {of} is {fragrance}.",
+  'answers.sum': '{fragrances} come to {total} together: {parts}.',
   'answers.age': 'No fragrance has an age: if it is liked, it suits.',
   'answers.either':
     '{held, select, one {{fragrance} is {facts}.} all {Both: {fragrance} is {facts}.} other {Neither, really: {fragrance} is {facts}.}}',

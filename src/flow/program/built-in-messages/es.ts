@@ -151,6 +151,7 @@ export const SPANISH: BuiltInTexts = {
     '{suits, select, yes {Sí, {fragrances} {count, plural, one {es} other {son}} {gender, select, feminine {para mujer} masculine {para hombre} other {unisex}}.} other {{fragrances} {count, plural, one {se vende} other {se venden}} {gender, select, feminine {para mujer} other {para hombre}}, pero no es una norma: si {count, plural, one {gusta, lo} other {gustan, los}} puede llevar cualquiera.}}',
   'answers.has_counterpart':
     'La versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} de {of} es {fragrance}.',
+  'answers.sum': '{fragrances} cuestan juntos {total}: {parts}.',
   'answers.age': 'Un perfume no tiene edad: si gusta, queda bien.',
   'answers.either':
     '{held, select, one {{fragrance} es {facts}.} all {Las dos cosas: {fragrance} es {facts}.} other {Ni lo uno ni lo otro, la verdad: {fragrance} es {facts}.}}',

@@ -151,6 +151,7 @@ export const FRENCH: BuiltInTexts = {
     "{suits, select, yes {Oui, {fragrances} {count, plural, one {est} other {sont}} {gender, select, feminine {pour femme} masculine {pour homme} other {{count, plural, one {mixte} other {mixtes}}}}.} other {{fragrances} {count, plural, one {est vendu} other {sont vendus}} {gender, select, feminine {pour femme} other {pour homme}}, mais ce n'est pas une règle : qui {count, plural, one {l'aime peut le} other {les aime peut les}} porter.}}",
   'answers.has_counterpart':
     '{of} a un pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} : {fragrance}.',
+  'answers.sum': '{fragrances} coûtent ensemble {total} : {parts}.',
   'answers.age': "Un parfum n'a pas d'âge : s'il plaît, il va.",
   'answers.either':
     "{held, select, one {{fragrance} est {facts}.} all {Les deux : {fragrance} est {facts}.} other {Ni l'un ni l'autre, à vrai dire : {fragrance} est {facts}.}}",

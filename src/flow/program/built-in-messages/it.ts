@@ -151,6 +151,7 @@ export const ITALIAN: BuiltInTexts = {
     '{suits, select, yes {Sì, {fragrances} {count, plural, one {è} other {sono}} {gender, select, feminine {da donna} masculine {da uomo} other {unisex}}.} other {{fragrances} {count, plural, one {è venduto come profumo} other {sono venduti come profumi}} {gender, select, feminine {da donna} other {da uomo}}, ma non è una regola: se {count, plural, one {piace, lo} other {piacciono, li}} può portare chiunque.}}',
   'answers.has_counterpart':
     'La versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} di {of} è {fragrance}.',
+  'answers.sum': '{fragrances} costano insieme {total}: {parts}.',
   'answers.age': 'Un profumo non ha età: se piace, va bene.',
   'answers.either':
     '{held, select, one {{fragrance} è {facts}.} all {Tutte e due le cose: {fragrance} è {facts}.} other {Né l’uno né l’altro, a dire il vero: {fragrance} è {facts}.}}',

@@ -150,6 +150,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.made_for':
     '{suits, select, yes {Sim, {fragrances} {count, plural, one {é} other {são}} {gender, select, feminine {para mulher} masculine {para homem} other {unissex}}.} other {{fragrances} {count, plural, one {é vendido} other {são vendidos}} {gender, select, feminine {para mulher} other {para homem}}, mas isso não é regra: quem gosta pode usar.}}',
   'answers.has_counterpart': 'A versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} de {of} é {fragrance}.',
+  'answers.sum': '{fragrances} custam juntos {total}: {parts}.',
   'answers.age': 'Perfume não tem idade: se agrada, combina.',
   'answers.either':
     '{held, select, one {{fragrance} é {facts}.} all {As duas coisas: {fragrance} é {facts}.} other {Nem um nem outro, na verdade: {fragrance} é {facts}.}}',
