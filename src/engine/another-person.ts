@@ -98,12 +98,20 @@ interface OfFirst {
  * "One for my mum, she loves roses, and one for my dad, who is more into woods" are two wishes: what is said of the first, and
  * what is said of all. What is said of the others is kept until they are named again or pointed at: "now him" has it besides.
  */
-export function forFirstPerson({ machine: { program }, inLine }: Pick<Turn, 'machine' | 'inLine'>, said: Said): OfFirst {
+export function forFirstPerson(turn: Pick<Turn, 'machine' | 'inLine' | 'slots'>, heard: Said): OfFirst {
+  const {
+    machine: { program },
+    inLine,
+  } = turn;
+  const said = withNextInLine(turn, heard);
+  const back = givenBack(turn, said);
+  if (back !== null) return back;
   const slot = program.slots.find(({ person, taste }) => person.length + taste.length > 0);
   const named = slot === undefined ? [] : said.mentions.filter((one) => names(slot, one));
   const first = named.find(({ value }) => value === said.first) ?? named[0];
   if (slot === undefined || first === undefined) return { said, later: [], comers: [] };
-  const later = isCorrected(said, named) ? [] : named.filter(({ value }) => value !== first.value);
+  const isToldApart = said.mentions.some(({ whose }) => whose !== undefined);
+  const later = isCorrected(said, named) && !isToldApart ? [] : named.filter(({ value }) => value !== first.value);
   const own = new Set([...slot.person, ...slot.taste].map((name) => typeOf(program.slots, name)));
   // What somebody is allergic to is kept out of everything.
   // A budget said of one is theirs as well.
@@ -115,7 +123,53 @@ export function forFirstPerson({ machine: { program }, inLine }: Pick<Turn, 'mac
     const mentions = said.mentions.filter((one) => isOwn(one) && (one.whose === undefined || one.whose === value));
     return { who: String(value), mentions: mentions.slice(0, MOST_OF_EACH) };
   });
-  return { said: { ...said, mentions: [...known, ...kept] }, later, comers };
+  // "The flowers are for her, the woods for me": what was taken for hers so far is no longer.
+  const moved = later.length === 0 ? [] : said.mentions.filter((one) => isOthers(one) && isHeld(turn, one)).map(asDropped);
+  return { said: { ...said, mentions: [...known, ...kept, ...moved] }, later, comers };
+}
+
+function isHeld({ machine: { program }, slots }: Pick<Turn, 'machine' | 'slots'>, { type, value, polarity }: Mention): boolean {
+  return program.slots.some(
+    (slot) =>
+      slot.type === type &&
+      slot.avoid === (polarity === 'avoid') &&
+      entriesOf(stateOf(slots, slot.name)).some((entry) => entry.value === value),
+  );
+}
+
+function asDropped({ whose: _, ...mention }: Mention): Mention {
+  return { ...mention, mode: 'drop' };
+}
+
+/** "Forget the roses, those were for me", while it is another's turn: they go to whoever waits, and the turn goes on. */
+function givenBack({ machine, inLine, slots }: Pick<Turn, 'machine' | 'inLine' | 'slots'>, said: Said): OfFirst | null {
+  const slot = machine.program.slots.find(({ person, taste }) => person.length + taste.length > 0);
+  const [person, other] = slot === undefined ? [] : said.mentions.filter((one) => names(slot, one));
+  const gone = said.mentions.filter((one) => one !== person);
+  if (slot === undefined || person === undefined || other !== undefined || gone.length === 0) return null;
+  const known = inLine.find(({ who, heardOf }) => !heardOf && who === person.value);
+  const isGone = ({ mode, type }: Mention): boolean => mode === 'drop' && type !== slot.type;
+  if (known === undefined || !gone.every(isGone) || entriesOf(stateOf(slots, slot.name)).length === 0) return null;
+  const told = known.mentions.filter((one) => !gone.some(({ type, value }) => type === one.type && value === one.value));
+  const mentions = [...gone.map((one): Mention => ({ ...one, mode: 'add' })), ...told].slice(0, MOST_OF_EACH);
+  return { said: { ...said, mentions: gone }, later: [], comers: [{ who: known.who, mentions }] };
+}
+
+/** "And for my husband instead", who was named to come next: his turn has come, and nothing is corrected. */
+function withNextInLine({ machine, inLine, slots }: Pick<Turn, 'machine' | 'inLine' | 'slots'>, said: Said): Said {
+  const slot = machine.program.slots.find(({ person, taste }) => person.length + taste.length > 0);
+  if (slot === undefined || said.answers.includes('no') || said.mentions.some(({ type, mode }) => type === slot.type && mode === 'drop'))
+    return said;
+  const held = entriesOf(stateOf(slots, slot.name));
+  const genderOf = (who: Mention['value']): unknown => machine.kinds.get(slot.type)?.get(String(who))?.implies?.[GENDER];
+  const isNext = ({ value }: Mention): boolean =>
+    !held.some((entry) => entry.value === value) &&
+    // Who was called a fiancé before may be the husband now.
+    inLine.some(({ who, heardOf }) => !heardOf && (who === value || (genderOf(who) !== undefined && genderOf(who) === genderOf(value))));
+  const named = said.mentions.filter((one) => names(slot, one));
+  if (named.length !== 1 || !named.every(isNext)) return said;
+  const mentions = said.mentions.map((one): Mention => (one.mode === 'replace' ? { ...one, mode: 'add' } : one));
+  return { ...said, corrects: false, mentions };
 }
 
 /** Who is in line after a message: whoever it names for later, then who was before, without the one that it calls. */

@@ -14,6 +14,7 @@ const LANGUAGES = {
       ['one for her', 'one for him', 'and for him?'],
       ['something for my mum', 'something for my dad', 'and for my dad?'],
       ['something for my wife', 'something for him', 'and for him?'],
+      ['one for my sister', 'another for my brother', 'and for my brother instead'],
     ],
     and: ', and',
     things: { rose: 'with rose', leather: 'with leather', vanilla: 'with vanilla', jasmine: 'with jasmine' },
@@ -23,6 +24,7 @@ const LANGUAGES = {
     pairs: [
       ['eins für sie', 'eins für ihn', 'und für ihn?'],
       ['etwas für meine Mutter', 'etwas für meinen Vater', 'und für meinen Vater?'],
+      ['eins für meine Schwester', 'eins für meinen Bruder', 'und für meinen Bruder stattdessen'],
     ],
     and: ', und',
     things: { rose: 'mit Rose', leather: 'mit Leder', vanilla: 'mit Vanille', jasmine: 'mit Jasmin' },
@@ -32,6 +34,7 @@ const LANGUAGES = {
     pairs: [
       ['un pour elle', 'un pour lui', 'et pour lui ?'],
       ['un pour ma femme', 'un pour mon frère', 'et pour mon frère ?'],
+      ['un pour ma sœur', 'un autre pour mon mari', 'maintenant pour mon mari'],
     ],
     and: ', et',
     things: { rose: 'à la rose', leather: 'au cuir', vanilla: 'à la vanille', jasmine: 'au jasmin' },
@@ -41,6 +44,7 @@ const LANGUAGES = {
     pairs: [
       ['uno para ella', 'uno para él', '¿y para él?'],
       ['algo para mi madre', 'algo para mi padre', '¿y para mi padre?'],
+      ['uno para mi hermana', 'otro para mi marido', 'ahora el de mi marido'],
     ],
     and: ', y',
     things: { rose: 'con rosa', leather: 'con cuero', vanilla: 'con vainilla', jasmine: 'con jazmín' },
@@ -50,6 +54,7 @@ const LANGUAGES = {
     pairs: [
       ['uno per lei', 'uno per lui', 'e per lui?'],
       ['qualcosa per mia moglie', 'qualcosa per mio padre', 'e per mio padre?'],
+      ['uno per mia sorella', 'un altro per mio marito', 'e per mio marito invece'],
     ],
     and: ', e',
     things: { rose: 'con rosa', leather: 'con cuoio', vanilla: 'con vaniglia', jasmine: 'con gelsomino' },
@@ -59,6 +64,7 @@ const LANGUAGES = {
     pairs: [
       ['um para ela', 'um para ele', 'e para ele?'],
       ['algo para minha mãe', 'algo para meu pai', 'e para meu pai?'],
+      ['um para a minha irmã', 'outro para o meu irmão', 'agora o do meu irmão'],
     ],
     and: ', e',
     things: { rose: 'com rosa', leather: 'com couro', vanilla: 'com baunilha', jasmine: 'com jasmim' },

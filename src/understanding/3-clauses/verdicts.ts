@@ -30,7 +30,9 @@ export function isVerdict({ start, end }: Thing, things: readonly Thing[], sente
   const isJudging = ({ start: at, end, entry: { meaning } }: Match): boolean => {
     if (at < from || end > start) return false;
     if (meaning.is === 'negation') return DENYING.has(meaning.how) && !isAnswer(at) && !things.some((one) => isOther(one, end));
-    return meaning.is === 'intent' && meaning.intent !== GIFT && meaning.intent !== TALK && !isWish;
+    // "Uno para mi marido y otro para mí": it counts whom something is for.
+    const isCounted = end === start && vocabulary.connectives.of(tokens[at - 1]) === 'and' && things.some((one) => isOther(one, 0));
+    return meaning.is === 'intent' && meaning.intent !== GIFT && meaning.intent !== TALK && !isWish && !isCounted;
   };
   // "C'est trop cher pour moi", "é demasiado para mim".
   const isPricey = ({ start: at, end, entry: { meaning } }: Match): boolean =>

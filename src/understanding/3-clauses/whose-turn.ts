@@ -22,7 +22,7 @@ export interface Turns {
   readonly isTheSame: boolean;
 }
 
-interface Pronoun {
+export interface Pronoun {
   readonly start: number;
   readonly end: number;
   /** null: "the other one". */
@@ -81,8 +81,22 @@ export function turnsIn(sentence: Sentence, named: readonly Found[]): Turns {
  * one breath is all of theirs: "something floral for my mum and my sister".
  */
 export function withOwners(sentence: Sentence, found: readonly Found[]): readonly Found[] {
+  const owners = ownersOf(found, sentence);
+  if (owners.size === 0) return found;
+  // "For both: no lavender" says whose that is, and of no scent that it is for anybody.
+  return found
+    .filter((one) => owners.get(one) !== null)
+    .map((one) => {
+      const whose = owners.get(one) ?? undefined;
+      return whose === undefined ? one : { ...one, mention: { ...one.mention, whose } };
+    });
+}
+
+/** Whose each thing is that is somebody's alone, null: all that is said by it is that something is for all; none where fewer than two are named. */
+export function ownersOf(found: readonly Found[], sentence: Sentence): ReadonlyMap<Found, string | null> {
+  const of = new Map<Found, string | null>();
   const persons = found.filter(({ mention }) => isPerson(mention));
-  if (new Set(persons.map(({ mention }) => mention.value)).size < 2) return found;
+  if (new Set(persons.map(({ mention }) => mention.value)).size < 2) return of;
   // "Vetiver for my dad, and the same for my brother".
   if (
     isTheSameFor(
@@ -90,11 +104,11 @@ export function withOwners(sentence: Sentence, found: readonly Found[]): readonl
       persons.slice(1).map(({ start }) => start),
     )
   )
-    return found;
+    return of;
   const clauseAt = clauseNumbers(sentence);
   const owners = [...persons.map(ownerOf), ...pronounOwners(sentence, persons)].sort((a, b) => a.start - b.start);
   const [first] = owners;
-  if (first === undefined) return found;
+  if (first === undefined) return of;
   const isOneBreath = areOneBreath(persons, sentence);
   const things = found.filter(({ mention }) => mention.type !== RECIPIENT);
   const ownClause = things.filter(({ start }) => clauseAt[start] === clauseAt[first.start]);
@@ -117,13 +131,11 @@ export function withOwners(sentence: Sentence, found: readonly Found[]): readonl
     !isOneBreath &&
     lengthAt(start, 'for', sentence) > 0 &&
     !owners.some((owner) => clauseAt[owner.start] === clauseAt[start]);
-  // "For both: no lavender" says whose that is, and of no scent that it is for anybody.
-  return found
-    .filter((one) => !isForBoth(one))
-    .map((one) => {
-      const whose = one.mention.type === RECIPIENT ? undefined : whoseIs(one.start);
-      return whose === undefined ? one : { ...one, mention: { ...one.mention, whose } };
-    });
+  for (const one of found) {
+    const whose = isForBoth(one) ? null : one.mention.type === RECIPIENT ? undefined : whoseIs(one.start);
+    if (whose !== undefined) of.set(one, whose);
+  }
+  return of;
 }
 
 function isSameSentence(from: number, to: number, { tokens }: Sentence): boolean {
@@ -161,7 +173,7 @@ function isOpening(start: number, sentence: Sentence): boolean {
   return true;
 }
 
-const isPerson = ({ type, polarity, mode }: Mention): boolean => type === RECIPIENT && polarity === 'want' && mode !== 'drop';
+export const isPerson = ({ type, polarity, mode }: Mention): boolean => type === RECIPIENT && polarity === 'want' && mode !== 'drop';
 
 const ownerOf = ({ start, mention }: Found): { readonly start: number; readonly value: string } => ({
   start,

@@ -11,6 +11,7 @@ import type { Thing } from '../2-spans/names-beside.ts';
 import { candidateReadings, type Reading } from '../2-spans/readings.ts';
 import { withAllergies } from '../3-clauses/allergies.ts';
 import { isOnlyDate } from '../3-clauses/dates.ts';
+import { withEachOfUs, withKnownBesideMe } from '../3-clauses/each-of-us.ts';
 import { hadByOthers } from '../3-clauses/had-by-others.ts';
 import type { HarmReach } from '../3-clauses/harm.ts';
 import { PRESUMED, presumedHarmful } from '../3-clauses/harm-presumed.ts';
@@ -29,7 +30,7 @@ import type { Heard } from '../3-clauses/scope/hear.ts';
 import type { Reach } from '../3-clauses/scope/reach.ts';
 import { isOutside } from '../3-clauses/so-far.ts';
 import { withoutTurnsOver } from '../3-clauses/turns-over.ts';
-import { type Found, type Turns, turnsIn, withOwners } from '../3-clauses/whose-turn.ts';
+import { type Found, isPerson, type Turns, turnsIn, withOwners } from '../3-clauses/whose-turn.ts';
 import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { isAgeOnlyTold } from './ages-only-told.ts';
@@ -273,7 +274,8 @@ export function weighContent(
   const taste = isSought(wished, owned, content) ? owned.worn.filter(isTaste) : [];
   for (const thing of taste) for (const mention of read(thing, thing.reading, PLAIN)) found.push({ start: thing.start, mention });
   found.sort((a, b) => a.start - b.start);
-  const paired = withPairOfPronouns(withAlternatives(sentence, found), sentence);
+  const people = withPairOfPronouns(withAlternatives(sentence, found), sentence);
+  const paired = withKnownBesideMe(withEachOfUs(people, sentence), sentence);
   const turns = turnsIn(sentence, paired);
   const all = withOwners(sentence, withoutTurnsOver(sentence, withoutSelf(sentence, withPointed(paired, turns), content.things)));
   const allergic = withAllergies(
@@ -293,7 +295,7 @@ export function weighContent(
     open,
     others: others.slice(0, MOST_OTHERS),
     doubt: doubts[0] ?? null,
-    first: turns.first,
+    first: turns.first ?? (paired === people ? null : wearerAmong(paired, sentence)),
     isTheSame: turns.isTheSame && !mentions.some(({ type }) => type === 'fragrance'),
     heardOf: [...new Set([...wearers.spokenOf].flatMap(relationOf))],
     aside,
@@ -302,6 +304,11 @@ export function weighContent(
     wearers,
     given: given === undefined ? null : stretchOf(sentence, given.start, given.end),
   };
+}
+
+/** Whoever has a turn keeps it, where it is told whose something is. */
+function wearerAmong(found: readonly Found[], { context: { wearer } }: Sentence): string | null {
+  return wearer != null && found.some(({ mention }) => isPerson(mention) && mention.value === wearer) ? wearer : null;
 }
 
 /** "Neither for men nor for women": for both. */

@@ -1,0 +1,92 @@
+import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
+import { range } from '../../text/range.ts';
+import type { Sentence } from '../1-match/sentence.ts';
+import { stretchOf } from '../2-spans/mentions.ts';
+import { clauseEnd, clauseStart, isPauseAt, lengthAt, lengthBefore } from './said-of.ts';
+import { endOf, type Found, isPerson, ownersOf, type Pronoun, pronounsIn } from './whose-turn.ts';
+
+/** Little words that a clause about the shopper may begin with: "and", "for". */
+const MOST_BEFORE = 2;
+
+/**
+ * "My wife and I each want one. She loves white flowers, I'm more into woods": two people, where something is told of the one and
+ * something else behind a clause's own "I". "My wife and I want to share one, something woody" speaks of both.
+ */
+export function withEachOfUs(found: readonly Found[], sentence: Sentence): readonly Found[] {
+  const persons = found.filter(({ mention }) => isPerson(mention));
+  const [other] = persons;
+  if (other === undefined || other.mention.value === SELF || persons.some(({ mention }) => mention.value !== other.mention.value))
+    return found;
+  if (!isBesideMe(other, sentence)) return found;
+  const end = endOf(other.mention, sentence);
+  const things = found.filter(({ mention }) => mention.type !== RECIPIENT && mention.type !== GENDER);
+  const isOfThing = (from: number): boolean => {
+    const until = clauseEnd(from + 1, sentence);
+    return things.some(({ start }) => from <= start && start < until);
+  };
+  const own = range(end, sentence.tokens.length).find((at) => opensWithMe(at, end, sentence) && isOfThing(at));
+  if (own === undefined) return found;
+  const isToldOfOther = pronounsIn(sentence).some(({ start }) => start >= end && start < own && isOfThing(start));
+  if (!isToldOfOther) return found;
+  const at = stretchOf(sentence, own, own + 1);
+  const mention: Found['mention'] = {
+    ...{ type: RECIPIENT, value: SELF, polarity: 'want', emphasis: 'plain', mode: 'add' },
+    ...{ at, how: 'pointed' },
+  };
+  return [...found, { start: own, mention }].sort((a, b) => a.start - b.start);
+}
+
+/** "My wife and I", "moi et ma femme". */
+function isBesideMe(person: Found, sentence: Sentence): boolean {
+  const end = endOf(person.mention, sentence);
+  const start = person.start - lengthBefore(person.start, 'mine', sentence);
+  const from = start - lengthBefore(start, 'articles', sentence);
+  const isMe = (at: number): boolean => (['i', 'me'] as const).some((role) => lengthAt(at, role, sentence) > 0);
+  const isMeBefore = (at: number): boolean => (['i', 'me'] as const).some((role) => lengthBefore(at, role, sentence) > 0);
+  const isAnd = (at: number): boolean => sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'and';
+  const starts = [person.start, start, from];
+  return (isAnd(end) && isMe(end + 1)) || starts.some((at) => at > 1 && isAnd(at - 1) && isMeBefore(at - 1));
+}
+
+/** A clause of its own, "I" or "me" first in it. */
+function opensWithMe(at: number, after: number, sentence: Sentence): boolean {
+  if ((['i', 'me'] as const).every((role) => lengthAt(at, role, sentence) === 0)) return false;
+  const from = clauseStart(at, sentence);
+  return (
+    from > after && at - from <= MOST_BEFORE && range(from, at).every((one) => sentence.isLittleWord(sentence.tokens[one]?.folded ?? ''))
+  );
+}
+
+/**
+ * "The white flowers are for her, the woods for me", "those were for me. For him: something warmer": whose something is, said of the
+ * shopper and of somebody who was spoken of before. Only where something is said of either: "perfect for her. And for me, a citrus".
+ */
+export function withKnownBesideMe(found: readonly Found[], sentence: Sentence): readonly Found[] {
+  const { context, vocabulary } = sentence;
+  const persons = found.filter(({ mention }) => isPerson(mention));
+  const [own] = persons;
+  if (own === undefined || persons.some(({ mention }) => mention.value !== SELF)) return found;
+  const { wearer = null } = context;
+  const known = [...(wearer === null || wearer === SELF ? [] : [wearer]), ...(context.inLine ?? []), ...(context.heardOf ?? [])];
+  if (known.length === 0) return found;
+  const { genders } = vocabulary.people;
+  const whom = ({ gender }: Pronoun): string | undefined =>
+    gender === null ? undefined : known.find((one) => one !== SELF && genders.get(one) === gender);
+  const pronoun = pronounsIn(sentence).find(({ start, ...one }) => {
+    const isLed = !isPauseAt(start, sentence) && lengthBefore(start, 'for', sentence) > 0;
+    return isLed && whom({ start, ...one }) !== undefined;
+  });
+  const value = pronoun === undefined ? undefined : whom(pronoun);
+  if (pronoun === undefined || value === undefined) return found;
+  const isSaidByPronoun = ({ mention, start }: Found): boolean =>
+    mention.type === GENDER && start <= pronoun.start && endOf(mention, sentence) >= pronoun.end;
+  const at = stretchOf(sentence, pronoun.start, pronoun.end);
+  const other: Found = {
+    start: pronoun.start,
+    mention: { type: RECIPIENT, value, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'pointed' },
+  };
+  const all = [...found.filter((one) => !isSaidByPronoun(one)), other].sort((a, b) => a.start - b.start);
+  const owners = ownersOf(all, sentence);
+  const isOfBoth = [SELF, value].every((who) => [...owners.values()].includes(who));
+  return isOfBoth ? all : found;
+}
