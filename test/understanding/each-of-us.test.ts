@@ -54,3 +54,24 @@ test.each([
 test('but who is only said to be done with keeps nothing', () => {
   expect(owners('perfect for her. And for me, something with leather', 'en', { wearer: 'wife' }).recipients).toEqual(['self']);
 });
+
+const genders = (text: string, language: string) =>
+  deployment.understander
+    .understand(text, { ...PLAIN_CONTEXT, language })
+    .mentions.filter(({ type }) => type === 'gender')
+    .map(({ value }) => value);
+
+test('a word for a man takes nothing from who says she is a woman', () => {
+  expect(genders('bin azubi und eine frau, such was frisches', 'de')).toEqual(['feminine']);
+  expect(genders('soy médico y mujer, busco algo fresco', 'es')).toEqual(['feminine']);
+});
+
+test.each([
+  ['pt', 'uso o 212 VIP Men faz uns 5 anos e enjoei, queria algo bem diferente', null],
+  ['pt', 'algo para o meu sobrinho que faz 5 anos', 5],
+  ['en', 'something my 5 year old son can wear', 5],
+])('how long something is worn is no age: %s %s', (language, text, years) => {
+  const { mentions } = deployment.understander.understand(text, { ...PLAIN_CONTEXT, language });
+  const age = mentions.find(({ type }) => type === 'age')?.value;
+  expect(age ?? null).toEqual(years === null ? null : { min: years, max: years });
+});

@@ -95,6 +95,7 @@ export function isAge(amount: Amount, sentence: Sentence): boolean {
   // "Bin im 4. Monat".
   if (isOfMonthAlong(start, sentence)) return false;
   const measure = sentence.measures.get(start)?.measure;
+  if (value <= OLDEST_CHILD && measure !== undefined && isOfUse(start, sentence)) return false;
   if (measure === 'age' && isOfOccasion(amount.end, sentence)) return false;
   if (measure === 'age' || measure === 'decade') return isLast(sentence.measures.get(start)?.end ?? amount.end, sentence);
   // "Four months pregnant".
@@ -102,6 +103,18 @@ export function isAge(amount: Amount, sentence: Sentence): boolean {
   if (measure === 'years' || measure === 'months') return speaksOfSomebody(sentence);
   if (measure !== undefined || NUMBERS.has(sentence.context.asked ?? '') || isVerbAt(start, sentence)) return false;
   return isBesideSomebody(amount, sentence) || isOfWhomAsked(amount, sentence);
+}
+
+/** "Uso o 212 faz uns 5 anos": how long something is worn, where nobody is named between. */
+function isOfUse(start: number, { tokens, vocabulary, rank, matches }: Sentence): boolean {
+  for (let at = start - 1; at >= 0; at--) {
+    const token = tokens[at];
+    const isNamed = matches.some(({ end, entry: { meaning } }) => end === at + 1 && meaning.is === 'value' && meaning.type === RECIPIENT);
+    if (token === undefined || isNamed) return false;
+    if (vocabulary.clauses.rolesOf(token, rank).has('wears')) return true;
+    if (isPause(at, { tokens })) return false;
+  }
+  return false;
 }
 
 /** Italian "bro, sei un mito": "sei" is "you are" there, and no six. */
@@ -215,7 +228,7 @@ function speaksOfSomebody(sentence: Sentence): boolean {
 const isChild = (at: number, sentence: Sentence): boolean =>
   (['family', 'names'] as const).some((role) => sentence.vocabulary.children.lengthAt(at, role, sentence) > 0);
 
-function isPause(at: number, { tokens }: Sentence): boolean {
+function isPause(at: number, { tokens }: Pick<Sentence, 'tokens'>): boolean {
   const gap = tokens[at]?.gap ?? 'stop';
   return gap === 'stop' || gap === 'comma';
 }

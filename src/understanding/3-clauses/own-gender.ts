@@ -40,6 +40,14 @@ export function selvesTold(sentence: Sentence, things: readonly Thing[]): readon
   ];
 }
 
+/** "Ich bin Azubi und eine Frau", "bin Azubi" of a woman: words for a man are also said of women, never the other way round. */
+export function withoutImplied(selves: readonly Self[], { context: { wearer = null, sought = [] } }: Sentence): readonly Self[] {
+  const isWoman =
+    selves.some(({ gender }) => gender === 'feminine') ||
+    ((wearer === null || wearer === SELF) && sought.some(({ type, value }) => type === GENDER && value === 'feminine'));
+  return isWoman ? selves.filter(({ gender, thing }) => gender === 'feminine' || thing?.type === GENDER) : selves;
+}
+
 /** What opens it. */
 const OF_SPEAKER: ReadonlySet<string> = new Set(['goes', 'done_to_me', 'speaker']);
 
@@ -74,8 +82,10 @@ function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[]
       const whose = lengthAt(at + 1, 'whose', sentence);
       if (whose > 0 && !isPauseAt(at + 1, sentence)) at += 1 + whose;
       const self = selfAt(at, sentence, things);
-      if (self !== null && (done === 0 || self.gender === 'feminine'))
-        selves.push({ ...self, isSaid: self.isSaid && saysToBe(from, length, sentence) });
+      if (self !== null && (done === 0 || self.gender === 'feminine')) {
+        const isSaid = saysToBe(from, length, sentence);
+        selves.push(...[self, ...furtherSelves(self, sentence, things)].map((one) => ({ ...one, isSaid: one.isSaid && isSaid })));
+      }
       // "I'm buying for my father", "soy una persona discreta", "essere alla frutta", "come va la giornata".
       const opens = (['for', 'epicene', 'to'] as const).some((role) => lengthAt(at, role, sentence) > 0);
       // "Je suis un peu perdue", "estoy un poco cansada".
@@ -84,6 +94,14 @@ function selvesIn(sentence: Sentence, things: readonly Thing[]): readonly Self[]
     }
   }
   return selves;
+}
+
+/** "I'm a nurse and a woman": what else shoppers say they are, joined by an "and", where no more is said behind it. */
+function furtherSelves(self: Self, sentence: Sentence, things: readonly Thing[]): readonly Self[] {
+  const { tokens, vocabulary } = sentence;
+  if (isPauseAt(self.end, sentence) || vocabulary.connectives.of(tokens[self.end]) !== 'and') return [];
+  const next = selfAt(self.end + 1 + lengthAt(self.end + 1, 'articles', sentence), sentence, things);
+  return next !== null && endsAt(next.end, sentence) ? [next, ...furtherSelves(next, sentence, things)] : [];
 }
 
 /** "A bit", "un po'": how much somebody is what follows. */

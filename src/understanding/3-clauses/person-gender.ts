@@ -7,7 +7,7 @@ import type { Mention } from '../said.ts';
 import { acquaintancesIn, isOfAcquaintance } from './acquaintances.ts';
 import { namedIn } from './first-names.ts';
 import { determinerGender, genderByName, genderOfPronoun, genderWithin, nounGender, oneMan } from './noun-gender.ts';
-import { genderOf, isHere, isShopper, PRONOUNS, selvesTold } from './own-gender.ts';
+import { genderOf, isHere, isShopper, PRONOUNS, selvesTold, withoutImplied } from './own-gender.ts';
 import type { Wearers } from './people.ts';
 import { clauseEnd, hasRole, isPauseAt, isSaidToWish, lengthAt, lengthBefore, stands } from './said-of.ts';
 
@@ -58,7 +58,7 @@ export function gendersTold(sentence: Sentence, things: readonly Thing[], { spok
   const known = others.length > 0 ? [] : acquaintances;
   const isForOther = others.length > 0 || (!isSelfNamed && context.wearer != null && context.wearer !== SELF);
   if (!isForOther && shared.length === 0)
-    for (const { start, end, gender, isSaid } of selves) tell(start, end, gender, isSaid ? 'limit' : 'wish');
+    for (const { start, end, gender, isSaid } of withoutImplied(selves, sentence)) tell(start, end, gender, isSaid ? 'limit' : 'wish');
   // "Mon patron", "meine Chefin", "my friend Laura": no word of the kind tells, but the noun or the name does.
   for (const one of others) {
     const isOpen = genderOf(one, vocabulary) === undefined;
