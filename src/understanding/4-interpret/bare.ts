@@ -43,8 +43,9 @@ export function askedByName(said: Said, sentence: Sentence): Said {
   return { ...said, mentions: rest, intents: [...said.intents, ...asked] };
 }
 
-function isName({ type, polarity, mode, likeness, how }: Mention): boolean {
-  return type === 'fragrance' && polarity !== 'avoid' && mode !== 'drop' && !likeness && how !== 'pointed';
+/** "My wife adores Coco" tells of her taste. */
+function isName({ type, polarity, mode, likeness, how, emphasis }: Mention): boolean {
+  return type === 'fragrance' && polarity !== 'avoid' && mode !== 'drop' && !likeness && how !== 'pointed' && emphasis !== 'strong';
 }
 
 /** "Santal 33, that's so him": of one that is only spoken of, where nothing else was heard, it is said what to think of it. */
