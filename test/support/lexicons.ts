@@ -636,6 +636,7 @@ const de: Lexicon = {
   emphasis: { ...EMPTY.emphasis, excess: ['zu'], strong: ['sehr'] },
   price: { ...EMPTY.price, max: words('unter {number}, bis {number}') },
   currencies: { EUR: ['Euro'] },
+  cues: { Happy: ['clinique'] },
 };
 
 /** Small vocabularies in four languages; German is there to show that a language is data. */
