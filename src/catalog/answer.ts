@@ -28,6 +28,8 @@ const MOST_OF_ALL = 3;
 const MOST_BRANDS = 12;
 /** From this share of a taste on something is very much so. */
 const VERY = 0.75;
+/** Amounts this near to each other are one. */
+const BARELY = 0.01;
 const STRONG = 4;
 const LASTS_LONG = 3;
 const UNCOUNTED = Number.NaN;
@@ -164,10 +166,12 @@ function ranked(shop: Shop, places: readonly number[], aspect: Aspect, { form, a
   const even = known.filter((place) => place === first || isEven(place));
   const after = others.filter((place) => !isEven(place));
   const shown = asks === 'difference' ? [] : after.slice(0, places.length > FEW ? 1 : FEW);
+  const isApart = even.some((place) => Math.abs(aspect.amount(place) - aspect.amount(first)) > BARELY);
+  const isThough = form === 'least' && asks === 'quality' && aspect.holds?.(first) === true;
   return [
     even.length > 1
-      ? { fact: 'alike', fragrances: even.map((place) => idOf(shop, place)), facts }
-      : { fact: 'first', fragrance: idOf(shop, first), facts },
+      ? { fact: 'alike', fragrances: even.map((place) => idOf(shop, place)), facts, ...(isApart ? { ahead: idOf(shop, first) } : {}) }
+      : { fact: 'first', fragrance: idOf(shop, first), facts, ...(isThough ? { though: true as const } : {}) },
     ...shown.map((place) => ({ fact: 'then', fragrance: idOf(shop, place), facts: aspect.facts(place) }) as const),
   ];
 }
@@ -218,8 +222,15 @@ function compared(shop: Shop, [one, other]: readonly number[], aspect: Aspect, {
   return [of(shop, one, aspect, verdict), of(shop, other, aspect, null)];
 }
 
-/** The one with most of what is asked for; without that, the first: a list is in the order of what fits. */
-function picked(shop: Shop, places: readonly number[], aspect: Aspect, { asks }: Question, wish: Wish): readonly Fact[] {
+/**
+ * The one with most of what is asked for; without that, the first: a list is in the order of what fits. Where some pass what the wish
+ * rules out and limits, one of those: a message may say for whom it is, and ask for one of what was shown before that.
+ */
+function picked(shop: Shop, all: readonly number[], aspect: Aspect, { asks }: Question, wish: Wish): readonly Fact[] {
+  const passing = shop.scope.sold.slice();
+  keepPassing(passing, shop.index, shop.scope, wish, NOT_RELAXED);
+  const fitting = all.filter((place) => hasBit(passing, place));
+  const places = fitting.length > 0 ? fitting : all;
   const sign = attributeOf(asks)?.best === 'least' ? -1 : 1;
   const best = places.reduce((a, b) => (sign * (aspect.amount(b) - aspect.amount(a)) > 0 ? b : a));
   const own = aspect.facts(best);

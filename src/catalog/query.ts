@@ -447,11 +447,11 @@ export type Fact =
   // an answer
   /** What is so of one fragrance. `verdict`: where yes or no was asked. */
   | { readonly fact: 'of'; readonly fragrance: string; readonly verdict: Verdict | null; readonly facts: readonly Fact[] }
-  /** It has most of what was asked for, or least. */
-  | { readonly fact: 'first'; readonly fragrance: string; readonly facts: readonly Fact[] }
+  /** It has most of what was asked for, or least. `though`: least, and still what was asked about. */
+  | { readonly fact: 'first'; readonly fragrance: string; readonly facts: readonly Fact[]; readonly though?: true }
   | { readonly fact: 'then'; readonly fragrance: string; readonly facts: readonly Fact[] }
-  /** None has more of it than the others. */
-  | { readonly fact: 'alike'; readonly fragrances: readonly string[]; readonly facts: readonly Fact[] }
+  /** None has more of it than the others, or, with `ahead`, no more than can be put into words. */
+  | { readonly fact: 'alike'; readonly fragrances: readonly string[]; readonly facts: readonly Fact[]; readonly ahead?: string }
   /** Of several none is so. */
   | { readonly fact: 'none_of' }
   /** Brands of the shop by name, and how many it has besides. */

@@ -9,7 +9,7 @@ import { warnOfAllergens } from './named-allergens.ts';
 import { type Asking, toResults } from './search-step.ts';
 import { contactOf, joined, text, valueText } from './speak.ts';
 import type { LastSearch, Turn } from './turn.ts';
-import { tasteOfMoves, tasteOfValue, useCaseOf, wishBehind, wishOfAll } from './wish.ts';
+import { projectWish, tasteOfMoves, tasteOfValue, useCaseOf, wishBehind, wishOfAll } from './wish.ts';
 
 /** What became of telling something. */
 export type Told =
@@ -112,8 +112,10 @@ function* listMost(turn: Turn, question: Question, named: Wish): Asking<Listed |
 
 /** What was found fitting or not is judged for whom the question names: "is it good for my gran?" */
 function wishFor(turn: Turn, { of, frame, mentions }: Asked): Wish {
-  const wish = wishBehind(turn, of[0] ?? '');
-  const gender = frame === 'opinion' ? wishOfAll(turn, mentions).gender : null;
+  if (frame !== 'opinion') return wishBehind(turn, of[0] ?? '');
+  // What is advised is advised for the wish as it is now, whatever the list was found for.
+  const wish = of.length > 1 && turn.results !== null ? projectWish(turn) : wishBehind(turn, of[0] ?? '');
+  const { gender } = wishOfAll(turn, mentions);
   return gender === null ? wish : { ...wish, gender };
 }
 

@@ -199,14 +199,19 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
         stated: fact.facts.length > 0 && fact.facts.every((one) => STATED.has(one.fact)) ? 'yes' : 'no',
       });
     case 'first':
-      return text(turn, 'answers.first', inAnswer(turn, fact));
+      return text(turn, 'answers.first', { ...inAnswer(turn, fact), though: fact.though ? 'yes' : 'no' });
     case 'then':
       return text(turn, 'answers.then', inAnswer(turn, fact));
     case 'pick':
       return text(turn, 'answers.pick', inAnswer(turn, fact));
     case 'alike': {
       const names = fact.fragrances.map((id) => name('fragrance', id));
-      return text(turn, 'answers.alike', { fragrances: joined(turn, names), facts: factsText(turn, fact.facts) });
+      return text(turn, 'answers.alike', {
+        fragrances: joined(turn, names),
+        facts: factsText(turn, fact.facts),
+        even: fact.ahead === undefined ? 'yes' : 'no',
+        ahead: fact.ahead === undefined ? '' : name('fragrance', fact.ahead),
+      });
     }
     case 'none_of':
       return text(turn, 'answers.none_of');
@@ -260,7 +265,12 @@ function inAnswer(turn: Turn, { fragrance, facts }: { readonly fragrance: string
 
 /** The sentences that answer a question. */
 export function answerText(turn: Turn, facts: readonly Fact[]): string {
-  return facts.map((fact) => factText(turn, fact)).join(' ');
+  return facts.map((fact, at) => factText(turn, saidOnce(fact, facts[at - 1]))).join(' ');
+}
+
+/** "No, Sì is hardly sweet. My Way is hardly sweet.": one no is said once. */
+function saidOnce(fact: Fact, before: Fact | undefined): Fact {
+  return fact.fact === 'of' && before?.fact === 'of' && fact.verdict === before.verdict ? { ...fact, verdict: null } : fact;
 }
 
 function ingredientOrFamily(turn: Turn, id: string): string {

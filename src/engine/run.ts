@@ -6,6 +6,7 @@ import { staysLeftOut, whyLeftOut } from './allergies.ts';
 import type { Listed } from './answer-questions.ts';
 import { goBack } from './back.ts';
 import { changedHandler } from './changed.ts';
+import type { Results } from './conversation.ts';
 import { missingNames, missingText } from './facts.ts';
 import { isProposal, leaveOpposite, openIfEmpty } from './fill.ts';
 import { implyGenderOfLeft } from './gender-of-left.ts';
@@ -170,6 +171,10 @@ function* show(turn: Turn, frame: LiveFrame, verb: Show): Asking<void> {
   if (pending === null) return;
   turn.results = pending.results;
   turn.pending = null;
+  if (turn.hasAnswered && isShownAlready(turn, pending.results)) {
+    turn.lastSearch = null;
+    return;
+  }
   if (turn.lastSearch) turn.lastSearch.shown = pending.items;
   const { total, page, perPage, relaxed } = pending.results;
   const dropped = joined(
@@ -194,9 +199,16 @@ function* show(turn: Turn, frame: LiveFrame, verb: Show): Asking<void> {
   yield* suggestRefinements(turn, pending.results, verb.suggest);
 }
 
+/** The cards that were shown last: behind an answer they would only be said again. */
+function isShownAlready({ before }: Turn, { items, page }: Results): boolean {
+  const last = before.results;
+  return last !== null && last.page === page && last.items.length === items.length && items.every((id, at) => id === last.items[at]);
+}
+
 function* tell(turn: Turn, frame: LiveFrame, verb: Tell): Asking<Target | null> {
   const told = yield* runTell(turn, frame, verb);
   if (told.type === 'facts') {
+    turn.hasAnswered ||= verb.tell === 'question';
     turn.pieces.push({ piece: 'text', text: say(turn, frame, verb.say, { facts: told.text }) });
     if (told.list !== undefined) showListed(turn, told.list);
     return null;

@@ -67,6 +67,8 @@ export interface Turn {
   told: readonly string[];
   /** What this message asks. */
   asks: readonly Asking[];
+  /** Something that it asks has been answered. */
+  hasAnswered: boolean;
   spoken: readonly TypedValue[];
   inLine: readonly InLine[];
   /** First names of people that are names of scents as well, told before this turn; none after a restart. */

@@ -174,7 +174,7 @@ export const BUILT_IN_ARGUMENTS = {
 
   // answers to questions
   'answers.of': { fragrance: 'text', verdict: [...YES_NO, 'none'], facts: 'text', stated: YES_NO },
-  'answers.first': { fragrance: 'text', facts: 'text' },
+  'answers.first': { fragrance: 'text', facts: 'text', though: YES_NO },
   'answers.then': { fragrance: 'text', facts: 'text' },
   'answers.not_shown': { brand: 'text' },
   'answers.same': {},
@@ -191,7 +191,7 @@ export const BUILT_IN_ARGUMENTS = {
     strength: STRENGTHS,
     known: ['1', '2', '3', 'divides'],
   },
-  'answers.alike': { fragrances: 'text', facts: 'text' },
+  'answers.alike': { fragrances: 'text', facts: 'text', even: YES_NO, ahead: 'text' },
   'answers.in_size': { fragrance: 'text', size: 'text', there: ['yes', 'out_of_stock', 'no'], offers: 'text', others: 'number' },
   'answers.none_of': {},
   'answers.made_for': { fragrances: 'text', count: 'number', gender: GENDERS, suits: YES_NO },

@@ -138,15 +138,17 @@ export const GERMAN: BuiltInTexts = {
     '{begun, select, yes {{before}, } other {}}{tier, select, top {erst {notes}} heart {{begun, select, yes {dann } other {}}{notes}} base {{begun, select, yes {zum Schluss } other {}}{notes}} other {{notes}}}',
   'answers.of':
     '{stated, select, yes {{verdict, select, yes {Ja, } no {Nein, } other {}}{fragrance} ist {facts}.} other {{verdict, select, yes {Ja, } no {Nein, } other {}}{fragrance}: {facts}.}}',
-  'answers.first': '{fragrance} liegt vorn: {facts}.',
-  'answers.then': 'Danach {fragrance}: {facts}.',
+  'answers.first':
+    '{though, select, yes {Am wenigsten ist es {fragrance}, aber wenig ist auch das nicht: {facts}.} other {Das wäre {fragrance}: {facts}.}}',
+  'answers.then': 'Danach kommt {fragrance}: {facts}.',
   'answers.not_shown': 'Davon ist keiner von {brand}. Nennen Sie mir das Parfum, dann sage ich es Ihnen.',
   'answers.same': 'Das sind zwei Namen für dasselbe.',
   'answers.pick': 'Ich würde {fragrance} nehmen: {facts}.',
-  'answers.runner_up': 'Knapp dahinter liegt {fragrance}, dafür mit {notes}.',
+  'answers.runner_up': 'Knapp dahinter liegt {fragrance}: {notes}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} passt gut zu Ihrem Wunsch: {facts}.{known, select, divides { Den kennen viele, aber er ist Geschmackssache: am besten vorher probieren.} 3 { Den mögen viele, damit liegt man selten falsch.} 1 { Den trägt kaum jemand: etwas Eigenes.} other {}}} partly {{fragrance} wäre ein Kompromiss: {against}{told, select, yes {. Dafür spricht: {facts}} other {}}.} against {{fragrance} würde ich eher nicht nehmen: {against}.} other {{fragrance} ist {faceted, select, yes {{facets}, dabei } other {}}{strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}}. {known, select, divides {Er gehört zu den bekanntesten, ist aber Geschmackssache.} 3 {Er gehört zu den bekanntesten und gefällt den meisten.} 2 {Eine gute Wahl, wenn Sie das mögen.} other {Eher etwas für Liebhaber des Besonderen.}} Sagen Sie mir, worauf es Ihnen ankommt, dann sage ich, ob er passt.}}',
-  'answers.alike': 'Da unterscheiden sich {fragrances} nicht: {facts}.',
+  'answers.alike':
+    'Da unterscheiden sich {fragrances} {even, select, yes {nicht: {facts}.} other {kaum: {facts}. Wenn überhaupt, dann {ahead}.}}',
   'answers.in_size':
     '{there, select, yes {Ja, {fragrance} gibt es in dieser Größe: {offers}.} out_of_stock {{fragrance} mit {size} ist gerade nicht vorrätig{others, plural, =0 {} other {; sonst gibt es {offers}}}.} other {Nein, nicht mit {size}; von {fragrance} gibt es {offers}.}}',
   'answers.none_of': 'Keiner davon, soweit der Katalog es sagt.',

@@ -136,15 +136,17 @@ export const ENGLISH: BuiltInTexts = {
     '{begun, select, yes {{before}, } other {}}{tier, select, top {first {notes}} heart {{begun, select, yes {then } other {}}{notes}} base {{begun, select, yes {and in the end } other {}}{notes}} other {{notes}}}',
   'answers.of':
     '{stated, select, yes {{verdict, select, yes {Yes, } no {No, } other {}}{fragrance} is {facts}.} other {{verdict, select, yes {Yes, } no {No, } other {}}{fragrance}: {facts}.}}',
-  'answers.first': '{fragrance} comes first: {facts}.',
-  'answers.then': 'Then {fragrance}: {facts}.',
+  'answers.first':
+    '{though, select, yes {The least so is {fragrance}, and even that is not little: {facts}.} other {That would be {fragrance}: {facts}.}}',
+  'answers.then': '{fragrance} comes after that: {facts}.',
   'answers.not_shown': "None of these is by {brand}. Name the perfume and I'll tell you.",
   'answers.same': 'Those are two names for the same thing.',
   'answers.pick': 'I would take {fragrance}: {facts}.',
-  'answers.runner_up': '{fragrance} comes close behind, with {notes} instead.',
+  'answers.runner_up': '{fragrance} comes close behind, with {notes}.',
   'answers.opinion':
     "{verdict, select, fits {{fragrance} suits what you are looking for: {facts}.{known, select, divides { Many people know it, but not everyone likes it: better try it first.} 3 { Many people love it, so it is a safe choice.} 1 { Few people wear it, so it stays your own.} other {}}} partly {{fragrance} would be a compromise: {against}{told, select, yes {. In its favour: {facts}} other {}}.} against {I would rather not take {fragrance}: {against}.} other {{fragrance} is {faceted, select, yes {{facets}, and } other {}}{strength, select, 1 {very light} 2 {light} 3 {neither loud nor shy} 4 {strong} other {very strong}}. {known, select, divides {It is one of the best known, and people either love it or don't.} 3 {It is one of the best known and easy to like.} 2 {A good choice if that is what you like.} other {Rather one for those who like something unusual.}} Tell me what matters to you, and I'll say whether it fits.}}",
-  'answers.alike': 'No difference there between {fragrances}: {facts}.',
+  'answers.alike':
+    '{fragrances} {even, select, yes {are alike in that: {facts}.} other {hardly differ in that: {facts}. If anything, {ahead}.}}',
   'answers.in_size':
     '{there, select, yes {Yes, {fragrance} comes in that size: {offers}.} out_of_stock {{fragrance} in {size} is out of stock at the moment{others, plural, =0 {} other {; it also comes in {offers}}}.} other {No, not in {size}; {fragrance} comes in {offers}.}}',
   'answers.none_of': 'None of them, as far as the catalog says.',

@@ -135,15 +135,17 @@ export const SPANISH: BuiltInTexts = {
     '{begun, select, yes {{before}, } other {}}{tier, select, top {primero {notes}} heart {{begun, select, yes {después } other {}}{notes}} base {{begun, select, yes {y al final } other {}}{notes}} other {{notes}}}',
   'answers.of':
     '{stated, select, yes {{verdict, select, yes {Sí, } no {No, } other {}}{fragrance} es {facts}.} other {{verdict, select, yes {Sí, } no {No, } other {}}{fragrance}: {facts}.}}',
-  'answers.first': '{fragrance} va por delante: {facts}.',
-  'answers.then': 'Después {fragrance}: {facts}.',
+  'answers.first':
+    '{though, select, yes {El que menos es {fragrance}, y aun así no es poco: {facts}.} other {Sería {fragrance}: {facts}.}}',
+  'answers.then': 'Le sigue {fragrance}: {facts}.',
   'answers.not_shown': 'Ninguno de estos es de {brand}. Diga el nombre del perfume y se lo digo.',
   'answers.same': 'Son dos nombres de lo mismo.',
   'answers.pick': 'Yo elegiría {fragrance}: {facts}.',
-  'answers.runner_up': 'Muy cerca queda {fragrance}, con {notes} en su lugar.',
+  'answers.runner_up': 'Muy cerca queda {fragrance}, con {notes}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} encaja bien con lo que busca: {facts}.{known, select, divides { Es muy conocido, pero no gusta a todo el mundo: mejor probarlo antes.} 3 { Gusta a mucha gente, así que es una apuesta segura.} 1 { Lo lleva poca gente: una elección muy personal.} other {}}} partly {{fragrance} sería un término medio: {against}{told, select, yes {. A su favor: {facts}} other {}}.} against {{fragrance} no lo elegiría: {against}.} other {{fragrance} es {faceted, select, yes {{facets}, y } other {}}{strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}}. {known, select, divides {Es de los más conocidos, pero o encanta o no gusta nada.} 3 {Es de los más conocidos y gusta con facilidad.} 2 {Una buena elección si le va ese estilo.} other {Más bien para quien busca algo poco común.}} Dígame qué le importa y le diré si encaja.}}',
-  'answers.alike': 'En eso no hay diferencia entre {fragrances}: {facts}.',
+  'answers.alike':
+    '{even, select, yes {En eso no hay diferencia entre {fragrances}: {facts}.} other {En eso apenas hay diferencia entre {fragrances}: {facts}. Si hay que elegir, {ahead}.}}',
   'answers.in_size':
     '{there, select, yes {Sí, {fragrance} está en ese tamaño: {offers}.} out_of_stock {{fragrance} de {size} está agotado ahora mismo{others, plural, =0 {} other {; también hay {offers}}}.} other {No, de {size} no; de {fragrance} hay {offers}.}}',
   'answers.none_of': 'Ninguno de ellos, según el catálogo.',

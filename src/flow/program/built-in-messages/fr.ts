@@ -135,15 +135,17 @@ export const FRENCH: BuiltInTexts = {
     "{begun, select, yes {{before}, } other {}}{tier, select, top {d'abord {notes}} heart {{begun, select, yes {puis } other {}}{notes}} base {{begun, select, yes {et pour finir } other {}}{notes}} other {{notes}}}",
   'answers.of':
     '{stated, select, yes {{verdict, select, yes {Oui, } no {Non, } other {}}{fragrance} est {facts}.} other {{verdict, select, yes {Oui, } no {Non, } other {}}{fragrance} : {facts}.}}',
-  'answers.first': '{fragrance} arrive en tête : {facts}.',
-  'answers.then': 'Ensuite {fragrance} : {facts}.',
+  'answers.first':
+    "{though, select, yes {Le moins, c'est {fragrance}, mais ce n'est pas peu : {facts}.} other {Ce serait {fragrance} : {facts}.}}",
+  'answers.then': 'Vient ensuite {fragrance} : {facts}.',
   'answers.not_shown': "Aucun de ceux-ci n'est signé {brand}. Dites-moi le nom du parfum, et je vous réponds.",
   'answers.same': 'Ce sont deux noms de la même chose.',
   'answers.pick': 'Je prendrais {fragrance} : {facts}.',
-  'answers.runner_up': 'Juste derrière : {fragrance}, avec {notes} à la place.',
+  'answers.runner_up': 'Juste derrière : {fragrance}, avec {notes}.',
   'answers.opinion':
     "{verdict, select, fits {{fragrance} correspond bien à ce que vous cherchez : {facts}.{known, select, divides { Il est très connu, mais il ne plaît pas à tout le monde : mieux vaut l'essayer avant.} 3 { Il plaît à beaucoup de monde, c'est un choix sûr.} 1 { Peu de gens le portent : un choix très personnel.} other {}}} partly {{fragrance} serait un compromis : {against}{told, select, yes {. En sa faveur : {facts}} other {}}.} against {Je ne prendrais pas {fragrance} : {against}.} other {{fragrance} est {faceted, select, yes {{facets}, et } other {}}{strength, select, 1 {très léger} 2 {léger} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}}. {known, select, divides {C'est l'un des plus connus, mais on aime ou on n'aime pas.} 3 {C'est l'un des plus connus, il plaît facilement.} 2 {Un bon choix si ce style vous plaît.} other {Plutôt pour qui aime sortir des sentiers battus.}} Dites-moi ce qui compte pour vous, et je vous dirai s'il convient.}}",
-  'answers.alike': 'Pas de différence là-dessus entre {fragrances} : {facts}.',
+  'answers.alike':
+    "{even, select, yes {Pas de différence là-dessus entre {fragrances} : {facts}.} other {Peu de différence là-dessus entre {fragrances} : {facts}. S'il faut choisir, {ahead}.}}",
   'answers.in_size':
     '{there, select, yes {Oui, {fragrance} existe dans cette taille : {offers}.} out_of_stock {{fragrance} est épuisé en {size} pour le moment{others, plural, =0 {} other { ; il existe aussi en {offers}}}.} other {Non, pas en {size} ; {fragrance} existe en {offers}.}}',
   'answers.none_of': "Aucun d'eux, d'après le catalogue.",

@@ -135,15 +135,16 @@ export const ITALIAN: BuiltInTexts = {
     '{begun, select, yes {{before}, } other {}}{tier, select, top {prima {notes}} heart {{begun, select, yes {poi } other {}}{notes}} base {{begun, select, yes {e infine } other {}}{notes}} other {{notes}}}',
   'answers.of':
     '{stated, select, yes {{verdict, select, yes {Sì, } no {No, } other {}}{fragrance} è {facts}.} other {{verdict, select, yes {Sì, } no {No, } other {}}{fragrance}: {facts}.}}',
-  'answers.first': '{fragrance} viene prima: {facts}.',
-  'answers.then': 'Poi {fragrance}: {facts}.',
+  'answers.first': '{though, select, yes {Il meno è {fragrance}, ma non è poco: {facts}.} other {Sarebbe {fragrance}: {facts}.}}',
+  'answers.then': 'Segue {fragrance}: {facts}.',
   'answers.not_shown': 'Nessuno di questi è di {brand}. Dimmi il nome del profumo e ti rispondo.',
   'answers.same': 'Sono due nomi della stessa cosa.',
   'answers.pick': 'Io prenderei {fragrance}: {facts}.',
-  'answers.runner_up': 'Subito dopo viene {fragrance}, con {notes} al suo posto.',
+  'answers.runner_up': 'Subito dopo viene {fragrance}, con {notes}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} va bene per quello che cerchi: {facts}.{known, select, divides { È molto conosciuto, ma non piace a tutti: meglio provarlo prima.} 3 { Piace a molti, quindi si va sul sicuro.} 1 { Lo portano in pochi: una scelta personale.} other {}}} partly {{fragrance} sarebbe un compromesso: {against}{told, select, yes {. A suo favore: {facts}} other {}}.} against {{fragrance} non lo prenderei: {against}.} other {{fragrance} è {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {molto leggero} 2 {leggero} 3 {di media intensità} 4 {intenso} other {molto intenso}}. {known, select, divides {È tra i più conosciuti, ma o lo si ama o no.} 3 {È tra i più conosciuti e piace facilmente.} 2 {Una buona scelta, se ti piace questo stile.} other {Piuttosto per chi cerca qualcosa di insolito.}} Dimmi che cosa conta per te e ti dirò se va bene.}}',
-  'answers.alike': 'In questo non c’è differenza tra {fragrances}: {facts}.',
+  'answers.alike':
+    '{even, select, yes {In questo non c’è differenza tra {fragrances}: {facts}.} other {In questo c’è poca differenza tra {fragrances}: {facts}. Se proprio devo scegliere, {ahead}.}}',
   'answers.in_size':
     '{there, select, yes {Sì, {fragrance} c’è in questo formato: {offers}.} out_of_stock {{fragrance} da {size} al momento non è disponibile{others, plural, =0 {} other {; ci sono anche {offers}}}.} other {No, non da {size}; di {fragrance} ci sono {offers}.}}',
   'answers.none_of': 'Nessuno di questi, stando al catalogo.',

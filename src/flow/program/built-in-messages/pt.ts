@@ -135,15 +135,16 @@ export const PORTUGUESE: BuiltInTexts = {
     '{begun, select, yes {{before}, } other {}}{tier, select, top {primeiro {notes}} heart {{begun, select, yes {depois } other {}}{notes}} base {{begun, select, yes {e no final } other {}}{notes}} other {{notes}}}',
   'answers.of':
     '{stated, select, yes {{verdict, select, yes {Sim, } no {Não, } other {}}{fragrance} é {facts}.} other {{verdict, select, yes {Sim, } no {Não, } other {}}{fragrance}: {facts}.}}',
-  'answers.first': '{fragrance} fica à frente: {facts}.',
-  'answers.then': 'Depois {fragrance}: {facts}.',
+  'answers.first': '{though, select, yes {O menos é {fragrance}, mas não é pouco: {facts}.} other {Seria {fragrance}: {facts}.}}',
+  'answers.then': 'Em seguida vem {fragrance}: {facts}.',
   'answers.not_shown': 'Nenhum destes é de {brand}. Diga o nome do perfume e eu respondo.',
   'answers.same': 'São dois nomes para a mesma coisa.',
   'answers.pick': 'Eu escolheria {fragrance}: {facts}.',
-  'answers.runner_up': 'Logo atrás vem {fragrance}, com {notes} no lugar.',
+  'answers.runner_up': 'Logo atrás vem {fragrance}, com {notes}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} combina bem com o que você procura: {facts}.{known, select, divides { É muito conhecido, mas não agrada a todos: melhor experimentar antes.} 3 { Agrada a muita gente, é uma escolha segura.} 1 { Pouca gente usa: uma escolha bem pessoal.} other {}}} partly {{fragrance} seria um meio-termo: {against}{told, select, yes {. A favor dele: {facts}} other {}}.} against {{fragrance} eu não escolheria: {against}.} other {{fragrance} é {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {muito leve} 2 {leve} 3 {de intensidade média} 4 {intenso} other {muito intenso}}. {known, select, divides {É um dos mais conhecidos, mas ou se ama ou não.} 3 {É um dos mais conhecidos e agrada com facilidade.} 2 {Uma boa escolha, se você gosta desse estilo.} other {Mais para quem procura algo incomum.}} Me diga o que importa para você, e eu digo se combina.}}',
-  'answers.alike': 'Nisso não há diferença entre {fragrances}: {facts}.',
+  'answers.alike':
+    '{even, select, yes {Nisso não há diferença entre {fragrances}: {facts}.} other {Nisso quase não há diferença entre {fragrances}: {facts}. Se for para escolher, {ahead}.}}',
   'answers.in_size':
     '{there, select, yes {Sim, {fragrance} existe nesse tamanho: {offers}.} out_of_stock {{fragrance} de {size} está esgotado neste momento{others, plural, =0 {} other {; também há {offers}}}.} other {Não, de {size} não; de {fragrance} há {offers}.}}',
   'answers.none_of': 'Nenhum deles, segundo o catálogo.',

@@ -133,7 +133,8 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
     'The notes of one tier of a portrait, behind those that are smelled before. `begun`: whether there are such; `tier`: `flat` where no tier is known.',
   'answers.of':
     'What is so of one fragrance, or of a note. `verdict`: `none` where neither yes nor no was asked; `facts`: what is so; `stated`: `yes` where that is something that a fragrance “is”: sweet, for men, well known.',
-  'answers.first': 'The one that has most of what was asked for, or least.',
+  'answers.first':
+    'The one that has most of what was asked for, or least. `though`: `yes` where it has least of something, and much all the same.',
   'answers.then': 'The one after it.',
   'answers.not_shown': 'A brand was asked about that none of what was shown is of.',
   'answers.same': 'Whether two notes are the same was asked, and both words are names of one; what it smells of follows.',
@@ -141,7 +142,8 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'answers.opinion':
     'What is to be thought of one fragrance. `verdict`: `fits`, `partly` or `against` what is wished, `open` where nothing is; `facts`: what speaks for it, where `told`; `strength`: 1 to 5; `known`: how well known it is, 1 (hardly) to 3, or `divides` where it is well known and smells of what not everybody likes.',
   'answers.pick': 'An opinion was asked for: the one that is proposed, and why.',
-  'answers.alike': 'None of them has more of it than the others.',
+  'answers.alike':
+    'None of them has much more of it than the others. `even`: `yes` where they are equal, else `ahead` is what answers the question by a little.',
   'answers.in_size': 'Whether there is one size of a fragrance was asked. `offers`: that size, else the `others` that there are.',
   'answers.none_of': 'Which of several was asked, and none is so.',
   'answers.made_for':
