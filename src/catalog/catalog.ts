@@ -38,7 +38,7 @@ export interface CatalogNames {
   /** The same of perfumers, in the order of their first fragrance. */
   readonly perfumers: readonly Named[];
   readonly fragrances: readonly (Pick<Fragrance, 'id' | 'name' | 'brand' | 'aliases' | 'concentration' | 'popularity' | 'year'> &
-    Partial<Pick<Fragrance, 'gender'>>)[];
+    Partial<Pick<Fragrance, 'gender' | 'notes'>>)[];
   /** EAN-13 → fragrance id, every scope's and the reference's. */
   readonly eans: ReadonlyMap<string, string>;
   /** The scopes that conversation tests may run in; without them they aren't checked. */

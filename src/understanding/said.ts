@@ -177,6 +177,8 @@ export interface SaidContext {
   readonly asked: string | null;
   /** Fragrance ids last shown, in order: "the second" points here. */
   readonly list: readonly string[];
+  /** Fragrance ids of that list and of a few before it, the latest last. */
+  readonly recent?: readonly string[];
   /** Fragrances told about since that list: "it", "that one"; after a comparison also "the first". */
   readonly told?: readonly string[];
   /** Fragrances, notes and families that the shopper spoke of or asked about lately, the latest last: "the same", "both". */

@@ -84,6 +84,7 @@ import {
   withoutAsked,
   withoutGiftsAsked,
   withoutNamesOfAttributes,
+  withoutNaming,
   withoutRefused,
 } from './4-interpret/asked.ts';
 import { askedByName, opinionAtLeast } from './4-interpret/bare.ts';
@@ -206,7 +207,7 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   const read = withoutOwnRefusal(withoutOneOfThem(withoutDeniedGift(found, sentence), sentence), sentence);
   const all = withoutGiftsAsked(withoutNamesOfAttributes(read, questions, sentence), questions, sentence);
   const named = childrenNamed(sentence);
-  const asks = asksThatCount(asksIn(questions, all, sentence), all.intents, sentence);
+  const asks = withoutNaming(asksThatCount(asksIn(questions, all, sentence), all.intents, sentence));
   const rest = withoutAsked(all, questions);
   const cues = cover.acting.filter((match) => !isWithin(match, questions));
   const judged = judgedIn(cues, withoutChildren(rest.things, named, sentence), sentence);
@@ -272,7 +273,7 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   const isHealth = cautions.length > 0 || isOfHealth(told, content);
   const asked = distinctIntents([
     ...guarantees,
-    ...besideGuarantees(withoutAnswered(intentsLeft(content.intents, held, harm.stances, sentence), asks), guarantees),
+    ...besideGuarantees(withoutAnswered(intentsLeft(content.intents, held, harm.stances, sentence), asks, sentence), guarantees),
     ...children,
     ...decisions,
     ...allergiesTold(told, content, sentence),

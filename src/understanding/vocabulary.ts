@@ -48,6 +48,8 @@ export type FragranceFacts = Pick<CatalogNames['fragrances'][number], 'name' | '
   readonly foldedName: string;
   /** Key of its brand. */
   readonly brand: string;
+  /** Keys of its ingredients. */
+  readonly notes: readonly string[];
 };
 
 /** All words of a project and names of a catalog, indexed. */
@@ -72,7 +74,7 @@ export interface Vocabulary {
   readonly connectives: Connectives;
   readonly questions: RolePhrases<keyof QuestionWords>;
   /** What stands before the brand or the number of one that was shown. */
-  readonly shownBy: RolePhrases<'shown' | 'one'>;
+  readonly shownBy: RolePhrases<'shown' | 'with' | 'one'>;
   readonly asks: AskLexicon;
   readonly asksIn: AsksIn;
   readonly people: People;
@@ -119,6 +121,8 @@ export interface Vocabulary {
   /** Languages that write nouns with a capital letter, which is therefore no sign of a name. */
   readonly capitalising: ReadonlySet<string>;
   readonly fragrances: ReadonlyMap<string, FragranceFacts>;
+  /** By key of an ingredient, those that it is a kind of. */
+  readonly kindsOf: ReadonlyMap<string, readonly string[]>;
   readonly ofBrand: ReadonlyMap<string, readonly FragranceFacts[]>;
   readonly eans: ReadonlyMap<string, string>;
 }
@@ -152,8 +156,8 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     trees,
   );
   index.addKnown(questions.words);
-  const shownBy = new RolePhrases<'shown' | 'one'>(
-    roleWords(lexicons, ({ pointing: { shown, one } }) => ({ shown, one })),
+  const shownBy = new RolePhrases<'shown' | 'with' | 'one'>(
+    roleWords(lexicons, ({ pointing: { shown, with: by, one } }) => ({ shown, with: by, one })),
     trees,
   );
   const asks = createAskLexicon(lexicons, program.kinds, trees);
@@ -249,6 +253,7 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     seams: new Seams(index, lexicons),
     capitalising: new Set(lexicons.flatMap(({ grammar, language }) => (grammar.capitals.includes('nouns') ? [language] : []))),
     fragrances,
+    kindsOf: new Map(names.ingredients.map(({ key, parents }) => [key, parents])),
     ofBrand,
     eans: names.eans,
   };
@@ -303,7 +308,7 @@ function fragrancesAskedFor(lexicons: readonly Program['lexicons'][string][]): M
 function factsOf(names: CatalogNames): Map<string, FragranceFacts> {
   const keys = new Map(names.brands.map(({ key, name }) => [name, key]));
   return new Map(
-    names.fragrances.map(({ id, name, brand, concentration, popularity, gender }) => [
+    names.fragrances.map(({ id, name, brand, concentration, popularity, gender, notes }) => [
       id,
       {
         id,
@@ -312,6 +317,7 @@ function factsOf(names: CatalogNames): Map<string, FragranceFacts> {
         brand: keys.get(brand) ?? brand,
         concentration,
         popularity,
+        notes: notes === undefined ? [] : [...notes.top, ...notes.heart, ...notes.base, ...(notes.flat ?? [])],
         ...(gender === undefined ? {} : { gender }),
       },
     ]),

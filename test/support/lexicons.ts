@@ -308,7 +308,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   answers: { any: [], skip: [], both: [], yes: [], no: [] },
   ordinals: {},
   pointers: [],
-  pointing: { same: [], different: [], both: [], neither: [], shown: [], one: [] },
+  pointing: { same: [], different: [], both: [], neither: [], shown: [], with: [], one: [] },
   owned: { worn: [], given: [], it: [], former: [], everyone: [], left: [], kept: [] },
   irony: { again: [], scoffs: [], earnest: [], contrary: [] },
   unwelcome: {

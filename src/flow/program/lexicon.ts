@@ -237,6 +237,8 @@ export interface PointingWords {
   readonly neither: readonly string[];
   /** Before the brand, or the bare number, of one that was shown: "the Dior", "celui de Dior", "il due". */
   readonly shown: readonly string[];
+  /** Before the note that one of those that were shown has, and no other: "the one with the coconut", "celui à la coco". */
+  readonly with: readonly string[];
   /** Beside the number of another, the first of them: "eins oder drei?" */
   readonly one: readonly string[];
 }

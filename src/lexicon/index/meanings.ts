@@ -23,7 +23,7 @@ export const isNameType = (type: string): boolean => type === 'brand' || type ==
 export const SPOKEN_OF = 0;
 
 /** How something is pointed at that was spoken of before. */
-export type PointingHow = Exclude<keyof PointingWords, 'shown' | 'one'> | 'it';
+export type PointingHow = Exclude<keyof PointingWords, 'shown' | 'with' | 'one'> | 'it';
 
 /** What a phrase stands for. */
 export type Meaning =

@@ -67,6 +67,14 @@ export function addBrands(index: PhraseIndex, names: CatalogNames, lexicons: Pro
 }
 
 /** Adds fragrances: name, aliases, brand with name. To be called last: what is already a word needs a cue as a name. */
+/** "One for men" is The One for Men only with its article: a little word, and words that say something by themselves. */
+function saysNoName(phrase: string, index: PhraseIndex): boolean {
+  const [first, ...others] = tokenize(phrase).map(({ folded }) => folded);
+  const isFiller = (folded: string): boolean => index.isFiller(folded, () => true);
+  const isValue = (folded: string): boolean => index.lookup([folded]).some(({ meaning }) => meaning.is === 'value');
+  return first !== undefined && isFiller(first) && others.length > 0 && others.every((one) => isFiller(one) || isValue(one));
+}
+
 export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons: Program['lexicons']): void {
   const cues = cuesByName(lexicons);
   const ands = andWords(lexicons);
@@ -92,7 +100,7 @@ export function addFragrances(index: PhraseIndex, names: CatalogNames, lexicons:
     for (const name of isKnownAs) {
       const short = withoutArticle(index, name);
       put(name, fragrance);
-      if (short !== null) put(short, fragrance);
+      if (short !== null && !saysNoName(short, index)) put(short, fragrance);
       wholes.push({ phrase: short ?? name, of: fragrance });
     }
     const alone = withoutBrand(index, fragrance);

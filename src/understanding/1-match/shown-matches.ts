@@ -1,4 +1,5 @@
-import { inOneShape } from '../../lexicon/index/meanings.ts';
+import type { TypedValue } from '../../flow/program/program.ts';
+import { inOneShape, type Meaning } from '../../lexicon/index/meanings.ts';
 import { EXACT, type Match } from '../../lexicon/index/phrase-index.ts';
 import type { Connective } from '../../lexicon/language/connectives.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
@@ -20,6 +21,8 @@ interface Heard {
 const NO_ROLES: ReadonlySet<string> = new Set();
 /** The last word of a name cut short is no shorter. */
 const SHORTEST_OPENING = 4;
+/** A word of the language that is taken for part of a name is no shorter. */
+const SHORTEST_PLAIN = 6;
 /** A list of more is rarely spoken of by numbers. */
 const LONGEST_LIST = 5;
 
@@ -35,14 +38,25 @@ export function withShown(heard: Heard): readonly Match[] {
   const isOwned = matches.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how !== 'like');
   const named = matches.map((match) => {
     const { meaning } = match.entry;
-    const [id, ...more] = meaning.is === 'fragrance' && meaning.guard === null ? meaning.ids : [];
+    const isName = meaning.is === 'fragrance' && (meaning.guard === null || isWrittenAsName(match, heard));
+    const [id, ...more] = isName ? meaning.ids : [];
     const place = id === undefined || more.length > 0 ? 0 : list.indexOf(id) + 1;
     return place === 0 || isOwned || match.candidates !== undefined ? match : placeMatch(match.start, match.end, place, heard);
   });
-  const opened = namesOpened(heard, list);
+  const opened = [...namesOpened(heard, list), ...notedShown(heard, list), ...wordsOfShown(heard, list)];
+  const brands = brandsShown(heard, list);
   const isHeld = ({ start, end }: Match): boolean => opened.some((one) => one.start <= start && end <= one.end);
-  const rest = opened.length === 0 ? named : named.filter((one) => one.entry.meaning.is === 'filler' || !isHeld(one));
-  return [...rest, ...opened, ...brandsShown(heard, list), ...numbersShown(heard, Math.min(list.length, LONGEST_LIST))];
+  // "I like the Boss one" is not "like a boss".
+  const isAcross = ({ start, end, entry: { meaning } }: Match): boolean =>
+    meaning.is === 'value' && brands.some((one) => start < one.start && one.start < end && one.end - one.start > 1);
+  const rest = named.filter((one) => one.entry.meaning.is === 'filler' || !(isHeld(one) || isAcross(one)));
+  return [...rest, ...opened, ...brands, ...numbersShown(heard, Math.min(list.length, LONGEST_LIST))];
+}
+
+/** "Le Beau", where it was shown: of several words, each with a capital letter that none has in the language otherwise. */
+function isWrittenAsName({ start, end }: Match, { tokens, text, vocabulary, rank }: Heard): boolean {
+  if (end - start < 2 || vocabulary.capitalising.has(rank.written)) return false;
+  return tokens.slice(start, end).every((token) => /^[\p{Lu}\p{N}]/u.test(text.slice(token.start)));
 }
 
 /**
@@ -62,6 +76,44 @@ function namesOpened(heard: Heard, list: readonly string[]): readonly Match[] {
     const before = vocabulary.shownBy.lengthBefore(at, 'shown', heard);
     return [placeMatch(at - before, at + length, place + 1, heard)];
   });
+}
+
+/**
+ * "The Issey", "the Gaultier": a word that says nothing else, of the name of one that was shown lately, and of no other; and behind
+ * "the", of its brand.
+ */
+function wordsOfShown(heard: Heard, list: readonly string[]): readonly Match[] {
+  const { tokens, matches, vocabulary, rank, context } = heard;
+  const lately = [...new Set([...list, ...(context.recent ?? []), ...fragrancesIn(context.spoken), ...fragrancesIn(context.sought)])];
+  const names = lately.map((id) => tokenize(vocabulary.fragrances.get(id)?.name ?? '').map(({ folded }) => folded));
+  const brands = list.map((id) => (vocabulary.fragrances.get(id)?.brand ?? '').split('_'));
+  const meaningsAt = (at: number): readonly string[] =>
+    matches.flatMap(({ start, end, entry: { meaning } }) => (start <= at && at < end ? [meaning.is] : []));
+  // A word of the language that the vocabulary gives no meaning would only be one that nobody knows here.
+  const mayName = (folded: string, at: number): boolean => {
+    const meanings = meaningsAt(at).filter((is) => is !== 'cue');
+    if (!(vocabulary.dictionaries.get(rank.written)?.has(folded) ?? false)) return meanings.every((is) => is === 'filler');
+    return meanings.length === 0 && folded.length >= SHORTEST_PLAIN;
+  };
+  return tokens.flatMap(({ folded }, at) => {
+    if (folded.length < SHORTEST_OPENING || !mayName(folded, at)) return [];
+    const before = vocabulary.shownBy.lengthBefore(at, 'shown', heard);
+    const named = onlyPlace(names, folded);
+    const place = named >= 0 || before === 0 ? named : onlyPlace(brands, folded);
+    const id = lately[place];
+    if (id === undefined) return [];
+    return [place < list.length ? placeMatch(at - before, at + 1, place + 1, heard) : namedMatch(at, id, heard)];
+  });
+}
+
+function fragrancesIn(values: readonly TypedValue[] = []): readonly string[] {
+  return values.flatMap(({ type, value }) => (type === 'fragrance' && typeof value === 'string' ? [value] : []));
+}
+
+/** Which of these alone holds a word; -1: none, or several. */
+function onlyPlace(all: readonly (readonly string[])[], word: string): number {
+  const place = all.findIndex((words) => words.includes(word));
+  return all.findIndex((words, at) => at > place && words.includes(word)) < 0 ? place : -1;
 }
 
 /** How many words from there on are those that a name begins with. */
@@ -94,7 +146,32 @@ function isOpening(start: number, end: number, { tokens, matches, text, vocabula
   return !isOwn || isCapital;
 }
 
-/** "The Dior", "celui de Dior", and either of two: "Hermès or Dior?" */
+/** "The one with the coconut", where one of those that were shown has coconut, and no other. */
+function notedShown(heard: Heard, list: readonly string[]): readonly Match[] {
+  const { matches, vocabulary } = heard;
+  return matches.flatMap(({ start, end, entry: { meaning } }) => {
+    if (meaning.is !== 'value' || meaning.type !== 'ingredient') return [];
+    // "El de coco" points as "el de Dior" does; "the coconut" does not.
+    const by = vocabulary.shownBy.lengthBefore(start, 'shown', heard);
+    const before = Math.max(vocabulary.shownBy.lengthBefore(start, 'with', heard), by > 1 ? by : 0);
+    const having = before === 0 ? [] : list.filter((id) => hasNote(id, meaning.value, vocabulary));
+    const [only, ...more] = having;
+    return only === undefined || more.length > 0 ? [] : [placeMatch(start - before, end, list.indexOf(only) + 1, heard)];
+  });
+}
+
+/** Whether a note of a fragrance is this one or a kind of it. */
+function hasNote(id: string, note: unknown, { fragrances, kindsOf }: Vocabulary): boolean {
+  const seen = new Set(fragrances.get(id)?.notes);
+  // A set goes on over what is added to it, once each: circles end.
+  for (const one of seen) for (const kind of kindsOf.get(one) ?? []) seen.add(kind);
+  return typeof note === 'string' && seen.has(note);
+}
+
+const EITHER = ['or'] as const;
+const EITHER_OR_BOTH = ['or', 'and'] as const;
+
+/** "The Dior", "celui de Dior", and either of two: "Hermès or Dior?", "the Dior and Hermès". */
 function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
   const { matches, tokens, vocabulary, rank } = heard;
   const placesOf = ({ entry: { meaning } }: Match): readonly number[] =>
@@ -105,9 +182,10 @@ function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
   return shown.flatMap((match) => {
     const [place] = placesOf(match);
     const before = vocabulary.shownBy.lengthBefore(match.start, 'shown', heard);
-    const isEither = shown.some(
-      (other) => isBetween(other.end, match.start, ['or'], heard) || isBetween(match.end, other.start, ['or'], heard),
-    );
+    const isEither = shown.some((other) => {
+      const joints = vocabulary.shownBy.lengthBefore(other.start, 'shown', heard) > 0 ? EITHER_OR_BOTH : EITHER;
+      return isBetween(other.end, match.start, joints, heard) || isBetween(match.end, other.start, EITHER, heard);
+    });
     if (place === undefined || (before === 0 && !isEither) || isSomeOf(match.start, before, heard)) return [];
     // "The Dior perfumes", "the Dior Sauvage".
     const next = tokens[match.end];
@@ -149,7 +227,9 @@ function numbersShown(heard: Heard, places: number): readonly Match[] {
         other.value !== one.value &&
         (isBetween(other.end, start, ['and', 'or'], heard) || isBetween(one.end, startOf(other), ['and', 'or'], heard)),
     );
-    return before > 0 || isJoined ? [placeMatch(start, one.end, one.value, heard)] : [];
+    // "Which of the three", where three were shown.
+    const isOfAll = one.value === places && vocabulary.people.phrases.lengthBefore(start, 'of', heard) > 0;
+    return (before > 0 && !isOfAll) || isJoined ? [placeMatch(start, one.end, one.value, heard)] : [];
   });
 }
 
@@ -181,13 +261,21 @@ function endsThere(end: number, { tokens, vocabulary, rank, matches }: Heard): b
   return isVerb || (['words', 'verbs'] as const).some((role) => vocabulary.questions.lengthAt(end, role, { tokens, rank }) > 0);
 }
 
-function placeMatch(start: number, end: number, place: number, { tokens, context }: Heard): Match {
+function placeMatch(start: number, end: number, place: number, heard: Heard): Match {
+  return matchOf(start, end, { is: 'ordinal', positions: [place] }, heard);
+}
+
+function namedMatch(at: number, id: string, heard: Heard): Match {
+  return matchOf(at, at + 1, { is: 'fragrance', ids: [id], guard: null }, heard);
+}
+
+function matchOf(start: number, end: number, meaning: Meaning, { tokens, context }: Heard): Match {
   const exact = tokens.slice(start, end).map((token) => token.exact);
   return {
     start,
     end,
     entry: {
-      meaning: inOneShape({ is: 'ordinal', positions: [place] }),
+      meaning: inOneShape(meaning),
       language: context.language,
       exact: exact.join(' '),
       label: false,

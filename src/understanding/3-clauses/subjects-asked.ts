@@ -20,12 +20,14 @@ function fragrancesOf({ type, reading }: Thing): readonly (readonly string[])[] 
   return type === 'fragrance' && reading.is === 'fragrance' ? [reading.ids] : [];
 }
 
-/** "Something like Sauvage, and does it last?" */
-function isLikened({ start }: Thing, { matches }: Sentence): boolean {
-  return matches.some(
+/** "Something like Sauvage, and does it last?", but not "I like the second". */
+function isLikened({ start }: Thing, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.people;
+  return sentence.matches.some(
     ({ start: from, end, held, entry: { meaning } }) =>
       meaning.is === 'likeness' &&
       meaning.how === 'like' &&
+      phrases.lengthBefore(from, 'i', sentence) === 0 &&
       (end === start || (from <= start && start < end) || held.some((one) => one.start === start)),
   );
 }

@@ -101,11 +101,40 @@ export function asksThatCount(asks: readonly Asking[], intents: readonly SaidInt
 /** Forms whose answers say why by themselves. */
 const REASONED: ReadonlySet<Asking['frame']> = new Set<Asking['frame']>(['most', 'least', 'opinion']);
 
-/** The intents that are left beside the questions. "Which comes closest, and why?" is one question. */
-export function withoutAnswered(intents: readonly SaidIntent[], asks: readonly Asking[]): readonly SaidIntent[] {
-  const isSaidAnyhow = ({ intent, mentions, at }: SaidIntent): boolean =>
-    intent === 'why' && mentions.length === 0 && asks.some((ask) => REASONED.has(ask.frame) && ask.at.start < at.start);
+/**
+ * The intents that are left beside the questions. "Which comes closest, and why?" is one question, and so is "Le Beau or Eros? Which
+ * would you take?": who only names several tells them apart by what follows.
+ */
+export function withoutAnswered(intents: readonly SaidIntent[], asks: readonly Asking[], sentence: Sentence): readonly SaidIntent[] {
+  const isSaidAnyhow = (one: SaidIntent): boolean => {
+    const { intent, mentions, at } = one;
+    if (intent === 'why' && mentions.length === 0) return asks.some((ask) => REASONED.has(ask.frame) && ask.at.start < at.start);
+    const named = mentions.flatMap(({ type, value }) => (type === 'fragrance' ? [String(value)] : []));
+    if (named.length < 2 || named.length < mentions.length) return false;
+    return namesNoMore(one, sentence) && asks.some(({ frame, of }) => REASONED.has(frame) && isSameSet(of, named));
+  };
   return intents.filter((one) => !isSaidAnyhow(one) && !asks.some((ask) => overlaps(one.at, ask.at)));
+}
+
+/** Names, and words that join them. */
+function namesNoMore({ mentions, at }: SaidIntent, { tokens, vocabulary, isLittleWord }: Sentence): boolean {
+  const between = tokens.filter(
+    ({ start, end }) => at.start <= start && end <= at.end && !mentions.some((one) => overlaps(one.at, { start, end })),
+  );
+  return between.every((token) => vocabulary.connectives.of(token) !== undefined || isLittleWord(token.folded));
+}
+
+function isSameSet(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
+}
+
+/** The questions without those that only name what the next one asks of: "Hermès or Dior, which is fresher?" */
+export function withoutNaming(asks: readonly Asking[]): readonly Asking[] {
+  return asks.filter(({ asks: what, frame, of, mentions }, at) => {
+    const next = asks[at + 1];
+    const isBare = what === 'opinion' && frame === 'opinion' && mentions.length === 0 && of.length > 1;
+    return !(isBare && next !== undefined && REASONED.has(next.frame) && isSameSet(of, next.of));
+  });
 }
 
 /**

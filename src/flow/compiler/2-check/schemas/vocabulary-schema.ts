@@ -38,7 +38,7 @@ export const QUESTIONS = [
 ] as const;
 export const ASK_FORMS = ['which', 'most', 'least', 'among', 'others', 'all', 'pick', 'version', 'how'] as const;
 export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
-export const POINTING = ['same', 'different', 'both', 'neither', 'shown', 'one'] as const;
+export const POINTING = ['same', 'different', 'both', 'neither', 'shown', 'with', 'one'] as const;
 export const OWNED = ['worn', 'given', 'it', 'former', 'everyone', 'left', 'kept'] as const;
 export const IRONY = ['again', 'scoffs', 'earnest', 'contrary'] as const;
 export const UNWELCOME = [
@@ -417,7 +417,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   pointing: each(
     POINTING,
     'Words.',
-    'What points at what was spoken of last: `same` is like that fragrance, `different` away from it, `both` and `neither` are of two, `shown` stands before the brand or the number of one that was shown, `one` is the first beside another number.',
+    'What points at what was spoken of last: `same` is like that fragrance, `different` away from it, `both` and `neither` are of two, `shown` stands before the brand or the number of one that was shown, `with` before the note that one of them alone has, `one` is the first beside another number.',
   ),
   owned: each(
     OWNED,
