@@ -1,5 +1,5 @@
 import type { SlotRef } from '../flow/expr/expr.ts';
-import { GENDER, SELF } from '../flow/program/own-types.ts';
+import { GENDER, MAN, PARTNERS, SELF, WOMAN } from '../flow/program/own-types.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
@@ -117,15 +117,41 @@ export function forFirstPerson(turn: Pick<Turn, 'machine' | 'inLine' | 'slots'>,
   // A budget said of one is theirs as well.
   const isOwn = ({ type, allergy, whose }: Mention): boolean => (own.has(type) || whose !== undefined) && allergy !== true;
   const isOthers = (one: Mention): boolean => isOwn(one) && one.whose !== undefined && one.whose !== first.value;
-  const known = inLine.find(({ who }) => who === first.value)?.mentions ?? [];
+  const known = toldBefore(inLine, first.value, namelessFor(turn, first));
   const kept = said.mentions.filter((one) => !later.includes(one) && (later.length === 0 || !isOthers(one)));
-  const comers = later.map(({ value }): InLine => {
-    const mentions = said.mentions.filter((one) => isOwn(one) && (one.whose === undefined || one.whose === value));
-    return { who: String(value), mentions: mentions.slice(0, MOST_OF_EACH) };
+  // "Dad's is settled, now my sister": he waits for nothing more, and what is known of him stays his.
+  const isServed = ({ value }: Mention): boolean => isHeldOf(turn, slot, value);
+  const comers = later.flatMap((one): readonly InLine[] => {
+    if (isServed(one)) return [];
+    const mentions = said.mentions.filter((told) => isOwn(told) && (told.whose === undefined || told.whose === one.value));
+    return [{ who: String(one.value), mentions: [...mentions, ...stillTold(inLine, one, mentions)].slice(0, MOST_OF_EACH) }];
   });
   // "The flowers are for her, the woods for me": what was taken for hers so far is no longer.
   const moved = later.length === 0 ? [] : said.mentions.filter((one) => isOthers(one) && isHeld(turn, one)).map(asDropped);
-  return { said: { ...said, mentions: [...known, ...kept, ...moved] }, later, comers };
+  return { said: { ...said, mentions: [...known, ...kept, ...moved] }, later: later.filter((one) => !isServed(one)), comers };
+}
+
+function toldBefore(inLine: readonly InLine[], ...people: readonly unknown[]): readonly Mention[] {
+  return inLine.flatMap(({ who, mentions }) => (people.includes(who) ? mentions : []));
+}
+
+/** "He likes smoky stuff", and later "now for my fiancé": who was a man without a name so far; null: nobody was. */
+function namelessFor({ machine: { kinds }, inLine }: Pick<Turn, 'machine' | 'inLine'>, { type, value }: Mention): string | null {
+  if (inLine.some(({ who }) => who === value)) return null;
+  const gender = kinds.get(type)?.get(String(value))?.implies?.[GENDER];
+  const who = gender === 'feminine' ? WOMAN : gender === 'masculine' ? MAN : null;
+  return inLine.some((one) => one.who === who) ? who : null;
+}
+
+/** What was told of somebody in line before, but for a limit or an age that is told anew. */
+function stillTold(inLine: readonly InLine[], person: Mention, now: readonly Mention[]): readonly Mention[] {
+  const isAnew = (one: Mention): boolean =>
+    now.some(({ type, value }) => type === one.type && (value === one.value || typeof value === 'object'));
+  return toldBefore(inLine, person.value).filter((one) => !isAnew(one));
+}
+
+function isHeldOf({ slots }: Pick<Turn, 'slots'>, slot: Slot, value: Mention['value']): boolean {
+  return entriesOf(stateOf(slots, slot.name)).some((entry) => entry.value === value);
 }
 
 function isHeld({ machine: { program }, slots }: Pick<Turn, 'machine' | 'slots'>, { type, value, polarity }: Mention): boolean {
@@ -162,20 +188,38 @@ function withNextInLine({ machine, inLine, slots }: Pick<Turn, 'machine' | 'inLi
     return said;
   const held = entriesOf(stateOf(slots, slot.name));
   const genderOf = (who: Mention['value']): unknown => machine.kinds.get(slot.type)?.get(String(who))?.implies?.[GENDER];
+  const isOfOneGender = (one: string, other: string): boolean =>
+    [genderOf(one), genderOf(other)].includes(undefined) || genderOf(one) === genderOf(other);
   const isNext = ({ value }: Mention): boolean =>
     !held.some((entry) => entry.value === value) &&
     // Who was called a fiancé before may be the husband now.
     inLine.some(({ who, heardOf }) => !heardOf && (who === value || (genderOf(who) !== undefined && genderOf(who) === genderOf(value))));
   const named = said.mentions.filter((one) => names(slot, one));
-  if (named.length !== 1 || !named.every(isNext)) return said;
-  const mentions = said.mentions.map((one): Mention => (one.mode === 'replace' ? { ...one, mode: 'add' } : one));
-  return { ...said, corrects: false, mentions };
+  const [next, ...others] = named.filter(({ value }) => !held.some((entry) => entry.value === value));
+  if (next === undefined || others.length > 0) return said;
+  const isCalled = said.first === next.value && held.length > 0;
+  if (!isCalled && (named.length > 1 || !isNext(next))) return said;
+  const who = knownAs(next, inLine, isOfOneGender);
+  const mentions = said.mentions.map((one): Mention => {
+    const meant: Mention = one === next ? { ...one, value: who } : one;
+    return meant.mode === 'replace' ? { ...meant, mode: 'add' } : meant;
+  });
+  return { ...said, corrects: false, mentions, ...(isCalled ? { first: who } : {}) };
+}
+
+/** "Maintenant pour mon homme", who was called the husband before: he is the only one. */
+function knownAs({ value }: Mention, inLine: readonly InLine[], isOfOneGender: (one: string, other: string) => boolean): string {
+  const who = String(value);
+  const waiting = inLine.flatMap((one) => (one.heardOf ? [] : [one.who]));
+  if (waiting.includes(who) || !PARTNERS.has(who)) return who;
+  return waiting.find((one) => PARTNERS.has(one) && isOfOneGender(one, who)) ?? who;
 }
 
 /** Who is in line after a message: whoever it names for later, then who was before, without the one that it calls. */
 export function lineAfter(turn: Pick<Turn, 'machine' | 'inLine'>, said: Said, comers: readonly InLine[]): readonly InLine[] {
   const slot = turn.machine.program.slots.find(({ person, taste }) => person.length + taste.length > 0);
-  const called = slot === undefined ? [] : said.mentions.filter((one) => names(slot, one)).map(({ value }) => value);
+  const named = slot === undefined ? [] : said.mentions.filter((one) => names(slot, one));
+  const called = named.flatMap((one) => [one.value, namelessFor(turn, one)]);
   const isNew = ({ who }: InLine): boolean => !called.includes(who) && !comers.some((one) => one.who === who);
   const isKnown = (who: string): boolean => called.includes(who) || [...comers, ...turn.inLine].some((one) => one.who === who);
   const heardOf = (said.heardOf ?? []).flatMap((who): readonly InLine[] => (isKnown(who) ? [] : [{ who, heardOf: true, mentions: [] }]));

@@ -1,19 +1,21 @@
 import type { SlotRef } from '../flow/expr/expr.ts';
-import { SUPERLATIVE } from '../flow/program/own-types.ts';
+import { GENDER, SUPERLATIVE } from '../flow/program/own-types.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
 import { allergiesOf, isKeptOut, leaveKeptOut, liftAllergies } from './allergies.ts';
 import { forgetOf, forgetPerson, staysForOthers } from './another-person.ts';
-import { implyGenderOfLeft } from './gender-of-left.ts';
+import { implyGenderOfLeft, implyGenderOfWorn } from './gender-of-left.ts';
 import type { Machine } from './machine.ts';
 import { forgetUnfounded, markAnswer } from './premises.ts';
 import { overrule } from './set-before.ts';
 import {
+  ANY,
   allergiesIn,
   EMPTY,
   entriesOf,
   isAnswered,
+  isAny,
   known,
   MOST_ALLERGIES,
   OPEN,
@@ -71,6 +73,8 @@ export function fill(turn: Turn, said: Said): Filled {
     if (place.ref.scope === 'project' && mention.mode !== 'drop' && isKeptOut(turn, place.slot, mention.value)) continue;
     if (place.ref.scope === 'project') taken.add(place.ref.name);
     if (asked !== null && place.ref === asked.ref) answered = true;
+    // "Gender doesn't matter", and then "I'm a guy": it still doesn't.
+    if (mention.ofPerson && isAny(readState(turn, place.frame, place.ref))) continue;
     // "He" says nothing new of a son, and goes with him.
     if (mention.ofPerson && entriesOf(readState(turn, place.frame, place.ref)).some(({ value }) => value === mention.value)) continue;
     put(turn, place, mention, said, asked !== null && place.ref === asked.ref, replaced);
@@ -82,6 +86,7 @@ export function fill(turn: Turn, said: Said): Filled {
   imply(turn, said, asked);
   for (const one of said.mentions)
     if (isLeft(one) && !isProposal(turn, one.value)) implyGenderOfLeft(turn, one.value, `said ${one.at.start}-${one.at.end}`);
+  implyGenderOfWorn(turn, said);
   leaveWithItsGround(turn, before);
   if (asked !== null && !answered && isAnswered(readState(turn, asked.frame, asked.ref)) && !isAnswered(asked.held)) answered = true;
   // Said and taken back in one message is no answer.
@@ -358,7 +363,8 @@ function dropSlots(turn: Turn, said: Said): readonly string[] {
     // "Money is no object … well, up to 200."
     if (said.mentions.some((one) => one.type === found.type && one.mode === 'add' && one.at.start > at.start)) continue;
     const by = `said ${at.start}-${at.end}`;
-    writeState(turn, undefined, { scope: 'project', name: slot }, EMPTY, by);
+    // Who doesn't care whether it is for women or men has said so, and isn't asked.
+    writeState(turn, undefined, { scope: 'project', name: slot }, found.type === GENDER ? ANY : EMPTY, by);
     if (found.type === 'price') dropPriceMoves(turn, by);
     dropped.push(slot);
   }
@@ -445,7 +451,7 @@ function implyValue(turn: Turn, said: Said, { type, value, by }: Implied, asked:
     one.value === value && said.mentions.some((mention) => mention.ofPerson && mention.type === type && mention.value === value);
   const stated = entriesOf(before).some((entry) => entry.implied !== true && !isOfPerson(entry));
   const openByAnswer = before.state === 'open' && asked?.ref.scope === 'project' && asked.ref.name === slot.name;
-  if (stated || openByAnswer) return;
+  if (stated || openByAnswer || isAny(before)) return;
   writeState(turn, undefined, ref, known([{ value, emphasis: 'plain', implied: true }]), `implied by ${by}`);
 }
 

@@ -5,6 +5,7 @@ import type { Mention, Said, SetAside, UnknownWords } from '../understanding/sai
 import { liftedIn } from './allergies.ts';
 import { addedText, changesText, correctsLast, isForAnother } from './changes.ts';
 import type { Filled } from './fill.ts';
+import { isAny, stateOf } from './slots.ts';
 import { entryText, joined, quoted, saidText, text, valueText } from './speak.ts';
 import type { Turn } from './turn.ts';
 import { wishesText } from './wishes.ts';
@@ -18,7 +19,7 @@ export function sayWish(turn: Turn, said: Said, filled: Filled, changed: boolean
   const changes = isAnew ? '' : changesText(turn, before, filled.dropped, isCorrected);
   push(turn, changes);
   // "Money is no object, something elegant" takes nothing back where no budget was told.
-  const dropped = filled.dropped.filter((slot) => Object.hasOwn(turn.before.slots, slot) || said.mentions.length === 0);
+  const dropped = filled.dropped.filter((slot) => isSaidToBeDropped(turn, said, slot));
   if (dropped.length > 0) {
     const slots = joined(
       turn,
@@ -66,6 +67,12 @@ function sayCarriers(turn: Turn, { mentions, intents }: Said): void {
 export function sayLater(turn: Turn, later: readonly Mention[]): void {
   const names = new Set(later.map(({ type, value }) => saidText(turn, type, String(value))));
   if (names.size > 0) push(turn, text(turn, 'system.one_at_a_time', { values: joined(turn, [...names]) }));
+}
+
+/** What was known is said to be gone, and what wasn't only where nothing else is said and its question isn't answered by it. */
+function isSaidToBeDropped({ before, slots }: Turn, { mentions }: Said, slot: string): boolean {
+  if (isAny(stateOf(slots, slot))) return before.slots[slot]?.state === 'known';
+  return Object.hasOwn(before.slots, slot) || mentions.length === 0;
 }
 
 /** Says where reading stopped, what is left out all the same of what stands there, and why nothing is shown if that may be too little. */

@@ -5,6 +5,10 @@ import type { Slots } from './conversation.ts';
 
 export const EMPTY: SlotState = { state: 'empty' };
 export const OPEN: SlotState = { state: 'open' };
+/** Said not to matter. */
+export const ANY: SlotState = { state: 'open', meant: true };
+
+export const isAny = (state: SlotState): boolean => state.state === 'open' && state.meant === true;
 
 export function stateOf(slots: ReadonlyMap<string, SlotState>, name: string): SlotState {
   return slots.get(name) ?? EMPTY;
@@ -81,7 +85,7 @@ export function sameValue(a: Entry['value'], b: Entry['value']): boolean {
 /** Whether two states say the same: values, and how strongly. */
 export function sameState(a: SlotState, b: SlotState): boolean {
   if (a === b) return true;
-  if (a.state === 'open' && b.state === 'open') return a.left === b.left;
+  if (a.state === 'open' && b.state === 'open') return a.left === b.left && a.meant === b.meant;
   if (a.state !== 'known' || b.state !== 'known') return a.state === b.state;
   return JSON.stringify(a.entries) === JSON.stringify(b.entries);
 }

@@ -3,7 +3,7 @@ import type { Conversation } from '../engine/conversation.ts';
 import { replyLanguage } from '../engine/machine.ts';
 import { SUPERLATIVES } from '../flow/program/attributes.ts';
 import { GIFT, QUESTION } from '../flow/program/own-intents.ts';
-import { AGE, RECIPIENT, SUPERLATIVE } from '../flow/program/own-types.ts';
+import { AGE, GENDER, RECIPIENT, SUPERLATIVE } from '../flow/program/own-types.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
 import { type Act, actsOf, intentNames } from '../understanding/4-interpret/acts.ts';
 import type { Mention, Said } from '../understanding/said.ts';
@@ -161,7 +161,7 @@ function toReading(deployment: Deployment, conversation: Conversation, { said, i
     families_avoided: state.avoided('family'),
     facets: union([...styles.filter((id) => !state.isTold('style', id, 'mood')), ...state.values('comparative')], order.filter(isCompared)),
     facets_avoided: state.avoided('style'),
-    gender: state.values('gender')[0] ?? null,
+    gender: state.gender(),
     age: age === null ? null : age.min !== null && age.min === age.max ? age.min : [age.min, age.max],
     recipient: state.values(RECIPIENT)[0] ?? null,
     recipients: [...new Set(said?.mentions.filter(isWearer).map(({ value }) => String(value)) ?? [])],
@@ -210,6 +210,15 @@ class State {
 
   avoided(type: string): readonly string[] {
     return this.#entries(type, true).map((entry) => String(entry.value));
+  }
+
+  /** What was said, or follows from whom it is for; not what is only guessed from what somebody wears. */
+  gender(): string | null {
+    const [entry] = this.#entries(GENDER, false);
+    if (entry === undefined) return null;
+    const meanings = this.#deployment.machine.kinds.get(RECIPIENT);
+    const isImplied = this.values(RECIPIENT).some((who) => meanings?.get(who)?.implies?.[GENDER] === entry.value);
+    return entry.implied === true && !isImplied ? null : String(entry.value);
   }
 
   range(type: string): RangeValue | null {

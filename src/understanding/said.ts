@@ -161,6 +161,8 @@ export interface Said {
   readonly heardOf?: readonly string[];
   /** Fragrances that somebody is said to have, and that are neither wished for nor turned down: the next message may point at them. */
   readonly named?: readonly TypedValue[];
+  /** Fragrances that shoppers say they wear or wore themselves, ids: they tell a gender, until something else does. Not there: none. */
+  readonly worn?: readonly string[];
   /** First names, folded, by which people are called in it that are names of scents as well. Not there: none. */
   readonly called?: readonly string[];
   /** Not there: nothing is in doubt. Of several, the first. */

@@ -299,22 +299,27 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   if (weighed.given !== null) useWords(content.used, weighed.given, sentence);
   for (const { asks: what, at } of asks)
     if (isOfShop(what) || (attributeOf(what)?.answered === 'general' && what !== 'meaning')) useWords(content.used, at, sentence);
+  const { genderSlot } = sentence.vocabulary;
+  const isAnyGender = weighed.anyGender !== null && genderSlot !== null && !content.dropped.some(({ slot }) => slot === genderSlot);
+  const dropped = isAnyGender ? [...content.dropped, { slot: genderSlot, at: weighed.anyGender }] : content.dropped;
+  if (isAnyGender) useWords(content.used, weighed.anyGender, sentence);
   const said: Said = {
     asks: isHealth ? [] : left,
     intents: withChoices(intents, sentence),
     mentions,
-    dropped: content.dropped,
+    dropped,
     answers: already.length > 0 ? [] : [...new Set<Answer>(content.answers)],
     open: weighed.open,
     others: weighed.others,
     ...(weighed.doubt === null ? {} : { doubt: weighed.doubt }),
     unknown: unknownWords(sentence, content.used, littleWords),
     notInScope: notInScope([...mentions, ...intents.flatMap((intent) => intent.mentions)], sentence.context),
-    corrects: heard.corrects && mentions.length + content.dropped.length > 0,
+    corrects: heard.corrects && mentions.length + dropped.length > 0,
     ...(weighed.first === null ? {} : { first: weighed.first }),
     ...(weighed.isTheSame ? { theSame: true as const } : {}),
     ...(weighed.given === null || sentence.context.wearer == null ? {} : { stranger: weighed.given }),
     ...namedOnly(weighed),
+    ...(weighed.worn.length === 0 ? {} : { worn: weighed.worn }),
     ...(weighed.licences.called.length === 0 ? {} : { called: weighed.licences.called }),
     ...(weighed.heardOf.length === 0 ? {} : { heardOf: weighed.heardOf }),
   };

@@ -1,6 +1,6 @@
 import type { CatalogNames } from '../catalog/catalog.ts';
 import type { AllergyWords, BudgetWords, ChildWords, IronyWords, QuestionWords, UnwelcomeWords } from '../flow/program/lexicon.ts';
-import { SUPERLATIVE } from '../flow/program/own-types.ts';
+import { GENDER, SUPERLATIVE } from '../flow/program/own-types.ts';
 import type { Ambiguity, Program, TypedValue } from '../flow/program/program.ts';
 import { type Dictionary, dictionaryOf } from '../lexicon/dictionary/dictionary.ts';
 import { allergyWords } from '../lexicon/index/allergy-phrases.ts';
@@ -66,6 +66,8 @@ export interface Vocabulary {
   readonly priceMoves: ReadonlyMap<string, number>;
   /** The intent of a message that is a name of a fragrance and nothing else; null: it is a wish. */
   readonly bareIntent: string | null;
+  /** The slot that holds whether a scent shall be for women or men; null: the project has none. */
+  readonly genderSlot: string | null;
   /** Whether a slot holds what a list is put in the order of. */
   readonly isOrdered: boolean;
   /** Intents whose phrases hold fragrances: how many at most. */
@@ -203,6 +205,7 @@ function createVocabulary(program: Words, names: CatalogNames): Vocabulary {
     intentOrder: new Map(program.intents.map((intent, i) => [intent, i])),
     priceMoves: priceMovesIn(program),
     bareIntent: bareIntentOf(lexicons),
+    genderSlot: program.slots.find(({ type }) => type === GENDER)?.name ?? null,
     isOrdered: program.slots.some(({ type }) => type === SUPERLATIVE),
     asksFor: fragrancesAskedFor(lexicons),
     ambiguities: new Map(program.ambiguous.map((ambiguity) => [ambiguity.name, { ...ambiguity, cues: cuesOf(ambiguity, lexicons) }])),

@@ -383,6 +383,12 @@ export interface PeopleWords {
   readonly usually: readonly string[];
   /** What makes it the shopper's turn, where it was for another: just mine now, what do I wear. */
   readonly my_turn: readonly string[];
+  /** Right before or behind whoever comes next, of those who each shall have a scent: now (my sister), (my sister)'s turn. */
+  readonly turn: readonly string[];
+  /** Beside a sum that may be spent on each of several: 50 each, a head, (up to 60 for) both. */
+  readonly each: readonly string[];
+  /** What asks for more than one scent: a scent each, two perfumes. */
+  readonly apart: readonly string[];
   /** What shoppers say of themselves beside what somebody else wears, who is only told of: I've got nothing, I miss him, I can't breathe. */
   readonly my_lot: readonly string[];
   /** What carries over to somebody else: the same (for my brother). */
@@ -393,6 +399,13 @@ export interface PeopleWords {
   readonly by_age: readonly string[];
   /** In the clause of somebody who gives the shopper a scent, and doesn't wear it: gives me. */
   readonly gives_me: readonly string[];
+  /** What says that something doesn't matter: I couldn't care less about. Beside both genders, or one of `gender_words`, none is wished for. */
+  readonly no_matter: readonly string[];
+  /** Words for what tells women's scents from men's: gender, labels. */
+  readonly gender_words: readonly string[];
+  /** Letters for what somebody is, beside an age: f, m. */
+  readonly letter_woman: readonly string[];
+  readonly letter_man: readonly string[];
   /** What a shopper begins with to say who they are: I'm, as. */
   readonly speaker: readonly string[];
   /** The same, of what others did to them: only an ending that is a woman's tells then. */

@@ -10,7 +10,13 @@ export const SELF = 'self';
 export const WOMAN = 'woman';
 export const MAN = 'man';
 
+/** Recipients whom the shopper lives with or loves: who was called by one of these may be called by another later. */
+export const PARTNERS: ReadonlySet<string> = new Set(['wife', 'fiancee', 'girlfriend', 'husband', 'fiance', 'boyfriend', 'partner']);
+
 export const GENDER = 'gender';
+
+/** A limit of what something may cost. */
+export const PRICE = 'price';
 
 /** The gender of a scent that anybody may wear, and of nobody who is named. */
 export const UNISEX = 'unisex';

@@ -63,6 +63,9 @@ export interface Entry {
 /** Empty, known (has a value) or open (asked and left open; reads as empty, isn't asked again). */
 export type SlotState =
   | { readonly state: 'empty' }
-  /** `left`: the question, as `flow.step`, that a correction has left before it was answered. Only that question asks again. */
-  | { readonly state: 'open'; readonly left?: string }
+  /**
+   * `left`: the question, as `flow.step`, that a correction has left before it was answered. Only that question asks again. `meant`: the shopper
+   * said that it doesn't matter, and nothing that follows from somebody who is spoken of fills it.
+   */
+  | { readonly state: 'open'; readonly left?: string; readonly meant?: true }
   | { readonly state: 'known'; readonly entries: readonly Entry[] };

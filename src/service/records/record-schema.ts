@@ -48,7 +48,7 @@ const slotState = part(
   'slotState',
   Type.Union([
     Type.Object({ state: Type.Literal('empty') }),
-    Type.Object({ state: Type.Literal('open'), left: optional(text) }),
+    Type.Object({ state: Type.Literal('open'), left: optional(text), meant: optional(Type.Literal(true)) }),
     Type.Object({ state: Type.Literal('known'), entries: Type.Array(entry) }),
   ]),
 );

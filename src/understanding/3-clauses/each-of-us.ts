@@ -1,8 +1,8 @@
-import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
+import { GENDER, MAN, RECIPIENT, SELF, WOMAN } from '../../flow/program/own-types.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
-import { clauseEnd, clauseStart, isPauseAt, lengthAt, lengthBefore } from './said-of.ts';
+import { clauseEnd, clauseStart, isPauseAt, lengthAt, lengthBefore, stands } from './said-of.ts';
 import { endOf, type Found, isPerson, ownersOf, type Pronoun, pronounsIn } from './whose-turn.ts';
 
 /** Little words that a clause about the shopper may begin with: "and", "for". */
@@ -17,16 +17,15 @@ export function withEachOfUs(found: readonly Found[], sentence: Sentence): reado
   const [other] = persons;
   if (other === undefined || other.mention.value === SELF || persons.some(({ mention }) => mention.value !== other.mention.value))
     return found;
-  if (!isBesideMe(other, sentence)) return found;
+  if (!isBesideMe(other, sentence) && !stands('apart', sentence)) return found;
   const end = endOf(other.mention, sentence);
-  const things = found.filter(({ mention }) => mention.type !== RECIPIENT && mention.type !== GENDER);
-  const isOfThing = (from: number): boolean => {
-    const until = clauseEnd(from + 1, sentence);
-    return things.some(({ start }) => from <= start && start < until);
-  };
-  const own = range(end, sentence.tokens.length).find((at) => opensWithMe(at, end, sentence) && isOfThing(at));
+  const isOfThing = isOfThingIn(found, sentence);
+  // "My wife and I both love rose" tells nothing of "I" alone.
+  const isJoined = sentence.vocabulary.connectives.of(sentence.tokens[end]) === 'and';
+  const from = isJoined ? end + 2 : end;
+  const own = range(from, sentence.tokens.length).find((at) => opensWithMe(at, end - 1, sentence) && isOfThing(at));
   if (own === undefined) return found;
-  const isToldOfOther = pronounsIn(sentence).some(({ start }) => start >= end && start < own && isOfThing(start));
+  const isToldOfOther = pronounsIn(sentence).some(({ start }) => start >= end && start !== own && isOfThing(start));
   if (!isToldOfOther) return found;
   const at = stretchOf(sentence, own, own + 1);
   const mention: Found['mention'] = {
@@ -34,6 +33,53 @@ export function withEachOfUs(found: readonly Found[], sentence: Sentence): reado
     ...{ at, how: 'pointed' },
   };
   return [...found, { start: own, mention }].sort((a, b) => a.start - b.start);
+}
+
+function isOfThingIn(found: readonly Found[], sentence: Sentence): (from: number) => boolean {
+  const things = found.filter(({ mention }) => mention.type !== RECIPIENT && mention.type !== GENDER);
+  return (from) => {
+    const until = clauseEnd(from + 1, sentence);
+    return things.some(({ start }) => from <= start && start < until);
+  };
+}
+
+/**
+ * "We need a scent each. I like white flowers, he likes smoky stuff": where more than one scent is asked for and nobody else is named, what a
+ * clause of "I" tells is the shopper's, and what one of "he" or "she" tells is for a man or a woman.
+ */
+export function withApart(found: readonly Found[], sentence: Sentence): readonly Found[] {
+  if (!stands('apart', sentence) || found.some(({ mention }) => isPerson(mention) && mention.value !== SELF)) return found;
+  const { tokens } = sentence;
+  const things = found.filter(({ mention }) => mention.type !== RECIPIENT && mention.type !== GENDER);
+  const others = pronounsIn(sentence).filter(({ start, gender }) => gender !== null && opensClause(start, sentence));
+  const selves = range(0, tokens.length).filter((at) => opensWithMe(at, -1, sentence));
+  // "I (the bride) like …": up to where the other one is told of.
+  const isOfThing = (from: number): boolean => {
+    const ends = (at: number): boolean => tokens[at]?.gap === 'stop' || selves.includes(at) || others.some(({ start }) => start === at);
+    const until = range(from + 1, tokens.length).find(ends) ?? tokens.length;
+    return things.some(({ start }) => from <= start && start < until);
+  };
+  const own = selves.find(isOfThing);
+  const pronoun = others.find(({ start }) => isOfThing(start));
+  if (own === undefined || pronoun === undefined) return found;
+  const value = pronoun.gender === 'feminine' ? WOMAN : MAN;
+  const isSaidByPronoun = ({ mention, start }: Found): boolean =>
+    mention.type === GENDER && start < pronoun.end && endOf(mention, sentence) > pronoun.start;
+  const personAt = (start: number, end: number, who: string): Found => {
+    const at = stretchOf(sentence, start, end);
+    return { start, mention: { type: RECIPIENT, value: who, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'pointed' } };
+  };
+  const isNamed = found.some(({ mention }) => isPerson(mention));
+  const self = isNamed ? [] : [personAt(own, own + 1, SELF)];
+  return [...found.filter((one) => !isSaidByPronoun(one)), ...self, personAt(pronoun.start, pronoun.end, value)].sort(
+    (a, b) => a.start - b.start,
+  );
+}
+
+/** "And he", "a él": a clause begins there, with little words before at most. */
+function opensClause(at: number, sentence: Sentence): boolean {
+  const from = clauseStart(at, sentence);
+  return at - from <= MOST_BEFORE && range(from, at).every((one) => sentence.isLittleWord(sentence.tokens[one]?.folded ?? ''));
 }
 
 /** "My wife and I", "moi et ma femme". */
@@ -51,10 +97,7 @@ function isBesideMe(person: Found, sentence: Sentence): boolean {
 /** A clause of its own, "I" or "me" first in it. */
 function opensWithMe(at: number, after: number, sentence: Sentence): boolean {
   if ((['i', 'me'] as const).every((role) => lengthAt(at, role, sentence) === 0)) return false;
-  const from = clauseStart(at, sentence);
-  return (
-    from > after && at - from <= MOST_BEFORE && range(from, at).every((one) => sentence.isLittleWord(sentence.tokens[one]?.folded ?? ''))
-  );
+  return clauseStart(at, sentence) > after && opensClause(at, sentence);
 }
 
 /**

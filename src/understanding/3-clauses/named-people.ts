@@ -75,9 +75,21 @@ export class NamedPeople {
     if (before !== undefined && whose > 0 && start - whose <= before.thing.end) {
       return { thing, start: before.start, isDetermined: true, isOwned: true, isOthers: true };
     }
+    // "My girlfriends mum", where the apostrophe is left out.
+    const isOfBefore = before?.isDetermined === true && !isDetermined && before.thing.end === start && noun === start;
+    if (before !== undefined && isOfBefore && !isPauseAt(start, this.sentence) && this.#endsInWhose(start - 1)) {
+      return { thing, start: before.start, isDetermined: true, isOwned: true, isOthers: true };
+    }
     // "A mãe dele", "la madre di lei".
     const isOfOther = !isOwned && !isPauseAt(thing.end, this.sentence) && lengthAt(thing.end, 'theirs_after', this.sentence) > 0;
     return { thing, start, isDetermined, isOwned: isOwned || isOfOther, isOthers: isOthers || isOfOther };
+  }
+
+  /** "Girlfriends": what stands for "whose" in the language is the end of the word. */
+  #endsInWhose(at: number): boolean {
+    const { tokens, vocabulary, rank } = this.sentence;
+    const word = tokens[at]?.folded ?? '';
+    return vocabulary.people.whose.some(({ language, ending }) => rank(language) === 0 && word.endsWith(ending));
   }
 
   /** "Show me mens", where "me mum" is my mother: whoever asks for it stands behind the verb. */

@@ -1,6 +1,7 @@
 import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import { isCapitalAt } from '../../text/capitals.ts';
 import { range } from '../../text/range.ts';
+import type { Amount } from '../1-match/numbers.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
@@ -35,6 +36,8 @@ export function selvesTold(sentence: Sentence, things: readonly Thing[]): readon
     ...selvesIn(sentence, things),
     ...expectantIn(sentence, things),
     ...agedIn(sentence, things),
+    ...letteredIn(sentence),
+    ...apposedIn(sentence, things),
     ...showingIn(sentence, things),
     ...calledIn(sentence, things),
   ];
@@ -234,6 +237,50 @@ function agedIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
     if (at === 0 && opensWish(self.end, isWord(at, sentence), sentence)) return [{ ...self, isSaid: false }];
     const behind = isPauseAt(self.end, sentence) ? self.end : self.end + lengthAt(self.end, 'of', sentence);
     return isAge(behind, isWord(at, sentence) && behind === self.end) ? [{ ...self, isSaid: true }] : [];
+  });
+}
+
+const LETTERS = [
+  ['letter_woman', 'feminine'],
+  ['letter_man', 'masculine'],
+] as const;
+
+/** "Bin 24, m", "f, 29, …", "m/35", "24m, looking for …": a letter beside an age, and nothing between. Not "24 m of ribbon". */
+function letteredIn(sentence: Sentence): readonly Self[] {
+  const { tokens, amounts } = sentence;
+  const stated = LETTERS.filter(([role]) => stands(role, sentence));
+  if (stated.length === 0) return [];
+  const opens = (at: number): boolean => at === 0 || tokens[at]?.gap === 'stop' || lengthBefore(at, 'speaker', sentence) > 0;
+  // "M 50 ml" is no age.
+  const isOwnAge = ({ value, currency, start, end }: Amount): boolean => {
+    const measured = sentence.measures.get(start);
+    const isOther = measured !== undefined && !OF_AGE.has(measured.measure) && lengthAt(end, 'letter_man', sentence) === 0;
+    return currency === null && !isOther && value >= YOUNGEST_BARE && value <= OLDEST_BARE && tokens[start]?.gap !== 'none';
+  };
+  // "27f looking for something cosy".
+  const isGoneOn = (at: number): boolean => isPauseAt(at, sentence) || hasRole(at, 'wants', sentence);
+  return [...amounts.values()].filter(isOwnAge).flatMap(({ start, end }): readonly Self[] => {
+    const measured = sentence.measures.get(start);
+    const behind = measured !== undefined && OF_AGE.has(measured.measure) ? measured.end : end;
+    return stated.flatMap(([role, gender]): readonly Self[] => {
+      const self = (at: number): readonly Self[] => [{ start: at, end: at + 1, thing: undefined, gender, isSaid: true }];
+      const isLetterBehind = [behind, end].find((at) => lengthAt(at, role, sentence) > 0);
+      if (isLetterBehind !== undefined && (opens(start) || isPauseAt(isLetterBehind, sentence)) && isGoneOn(isLetterBehind + 1))
+        return self(isLetterBehind);
+      const before = start - 1;
+      return before >= 0 && lengthAt(before, role, sentence) > 0 && (opens(before) || isPauseAt(before, sentence)) ? self(before) : [];
+    });
+  });
+}
+
+/** "I (the bride) like white flowers": who the shopper is, right behind the "I". */
+function apposedIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
+  return sentence.tokens.flatMap((_, from): readonly Self[] => {
+    const length = Math.max(lengthAt(from, 'i', sentence), lengthAt(from, 'me', sentence));
+    const article = length > 0 ? lengthAt(from + length, 'articles', sentence) : 0;
+    const at = from + length + article;
+    const self = article > 0 && isPauseAt(from + length, sentence) ? selfAt(at, sentence, things) : null;
+    return self === null ? [] : [{ ...self, isSaid: true }];
   });
 }
 

@@ -1,6 +1,6 @@
-import { GENDER, MAN, RECIPIENT, WOMAN } from '../../flow/program/own-types.ts';
+import { GENDER, MAN, RECIPIENT, SELF, WOMAN } from '../../flow/program/own-types.ts';
 import type { Sentence } from '../1-match/sentence.ts';
-import { lengthAt, lengthBefore } from './said-of.ts';
+import { lengthAt, lengthBefore, stands } from './said-of.ts';
 import { endOf, type Found, pronounsIn } from './whose-turn.ts';
 
 const OF_GENDER: ReadonlyMap<string, string> = new Map([
@@ -23,18 +23,28 @@ export function withPairOfPronouns(found: readonly Found[], sentence: Sentence):
   const isPronoun = ({ start, mention }: Found): boolean =>
     pronouns.some((one) => one.start >= start && one.start < endOf(mention, sentence));
   const isOther = (one: Found): boolean => !known.includes(String(one.mention.value)) && isPronoun(one);
-  const others = persons.length === 0 ? said : persons.length === 1 && known[0] !== undefined ? said.filter(isOther) : [];
+  // "Two scents, one for him and one for me".
+  const isApart = persons.every(({ mention }) => mention.value === SELF) && stands('apart', sentence);
+  const isOneKnown = persons.length === 1 && (known[0] !== undefined || isApart);
+  const others = persons.length === 0 ? said : isOneKnown ? said.filter(isOther) : [];
   const both = new Set([...known, ...others.map(({ mention }) => String(mention.value))]);
   if (others.length === 0 || both.size < 2) return found;
   const at = [...persons, ...others].map(({ start }) => start);
   const [from, to] = [Math.min(...at), Math.max(...at)];
   const isThing = ({ start, mention }: Found): boolean => mention.type !== GENDER && mention.type !== RECIPIENT && start < to;
   const isBetween = found.some((one) => isThing(one) && (one.start > from || cutBetween(from, to, sentence)));
-  if (!isBetween || isEither(to, sentence)) return found;
+  if (!(isBetween || (isApart && persons.length > 0)) || isEither(to, sentence)) return found;
   return found.map((one) => {
-    const value = others.includes(one) ? OF_GENDER.get(String(one.mention.value)) : undefined;
+    const value = others.includes(one) ? whomMeant(String(one.mention.value), sentence) : undefined;
     return value === undefined ? one : { ...one, mention: { ...one.mention, type: RECIPIENT, value } };
   });
+}
+
+/** Whoever it was for or was named before, of that gender; else a man or a woman whom nobody names. */
+function whomMeant(gender: string, { context, vocabulary }: Sentence): string | undefined {
+  const { wearer = null, inLine = [], heardOf = [] } = context;
+  const known = [...(wearer === null ? [] : [wearer]), ...inLine, ...heardOf];
+  return known.find((one) => vocabulary.people.genders.get(one) === gender) ?? OF_GENDER.get(gender);
 }
 
 /** "For her", "for women": said of whoever wears it, and not "a feminine one". */

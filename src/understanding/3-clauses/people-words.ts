@@ -21,6 +21,8 @@ export interface People {
   readonly endings: readonly SelfEnding[];
   /** Endings of words for men, and of the same for women, folded: "er" and "ere". */
   readonly pairs: readonly { readonly language: string; readonly from: string; readonly to: string }[];
+  /** What a word ends in that says whose somebody is, where the apostrophe is left out, folded: "my girlfriends mum". */
+  readonly whose: readonly { readonly language: string; readonly ending: string }[];
   /** By recipient, the gender it implies. */
   readonly genders: ReadonlyMap<string, string>;
 }
@@ -50,6 +52,7 @@ export function createPeople(lexicons: readonly Lexicon[], kinds: readonly Kind[
         return { language, from: fold(from), to: fold(to) };
       }),
     ),
+    whose: lexicons.flatMap(({ language, people }) => people.whose.map((word) => ({ language, ending: fold(word) }))),
     genders: new Map(
       recipients.flatMap(({ name, meaning }) => {
         const gender = meaning.implies?.[GENDER];

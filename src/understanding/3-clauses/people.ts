@@ -10,6 +10,7 @@ import type { Thing } from '../2-spans/names-beside.ts';
 import { isAdviceSought, isGiftSought } from './advice.ts';
 import { isAnothersGender } from './anothers-gender.ts';
 import { isAlone, isBare, isGiver, isGoneOnWith, isToldOf, moreOf, POINTING, turnedAt } from './behind-people.ts';
+import { isCalledNext } from './called-next.ts';
 import { exchangesIn, isNameOfExchange } from './exchanges.ts';
 import { nameGenderAt } from './first-names.ts';
 import { isForAnother } from './gifts-of-others.ts';
@@ -132,6 +133,12 @@ function isOwnerOfOne({ start }: Person, sentence: Sentence): boolean {
   return lengthBefore(at + 1, 'articles', sentence) > 0 || hasRole(at, 'pronouns', sentence);
 }
 
+/** "It's for me mate, I'm a bloke", where "me mate" alone is a friend: the shopper goes on behind it. */
+function isHailedBehindMe({ start, end }: Thing, sentence: Sentence): boolean {
+  if (lengthAt(start, 'address', sentence) !== end - start || lengthBefore(start, 'me', sentence) === 0) return false;
+  return (['speaker', 'i'] as const).some((role) => lengthAt(end, role, sentence) > 0);
+}
+
 function isSelf(one: Thing): boolean {
   return one.type === RECIPIENT && valueIn(one) === SELF;
 }
@@ -157,7 +164,9 @@ class Roles {
     this.#ends = things.map(({ end }) => end);
     const selves = things.filter(isSelf);
     const isPossessive = ({ end }: Thing): boolean =>
-      !isPauseAt(end, sentence) && people.some(({ start }) => start === end) && lengthBefore(end, 'mine', sentence) > 0;
+      !isPauseAt(end, sentence) &&
+      people.some((one) => one.start === end && !isHailedBehindMe(one, sentence)) &&
+      lengthBefore(end, 'mine', sentence) > 0;
     this.#notForSelf = selves.filter((one) => isPossessive(one) || verdicts.includes(one));
     this.#isSelfNamed = selves.length > this.#notForSelf.length;
     this.#exchanges = exchangesIn(sentence);
@@ -376,7 +385,7 @@ class Roles {
     if (drawn !== null) return drawn;
     if (thing.type === RECIPIENT && sentence.context.wearer !== valueIn(thing) && isBesideMyLot(person, sentence)) return false;
     if (this.#isPutOff(person) || this.#isReasonGiven(person) || isOnlyQuoted(person, this.#named, this.#things)) return false;
-    if (this.#isNextInLine(person)) return true;
+    if (this.#isNextInLine(person) || this.#isCalledNext(person)) return true;
     if (this.#isBegunWith(person) || isAgedAnswer(this.#named.all, sentence)) return true;
     if (this.#isOnlyCalled(person)) return false;
     if (this.#isBystander(person)) {
@@ -500,6 +509,14 @@ class Roles {
     return this.#named.opensClause(start) && !isTeller(thing, this.#starts, this.#sentence) && !isGiver(thing.end, this.#sentence);
   }
 
+  /** "Ahora el de mi hermana", while it is for another. */
+  #isCalledNext({ thing, start, isOthers }: Person): boolean {
+    const { wearer = null } = this.#sentence.context;
+    if (wearer === null || isOthers || thing.type !== RECIPIENT || wearer === valueIn(thing)) return false;
+    if (isTeller(thing, this.#starts, this.#sentence) || isGiver(thing.end, this.#sentence)) return false;
+    return isCalledNext(start, thing.end, this.#sentence);
+  }
+
   /** "My fiancé needs one too, we'll do that later": somebody else has a turn, and nobody behind it is whom it means. */
   #isPutOff({ thing }: Person): boolean {
     const sentence = this.#sentence;
@@ -621,6 +638,7 @@ class Roles {
   #isAddress(person: Person): boolean {
     const { thing, start, isDetermined } = person;
     const { end } = thing;
+    if (isHailedBehindMe(thing, this.#sentence)) return true;
     if (!this.#isPause(end) && end < this.#sentence.tokens.length) return false;
     if (start > 0 && !this.#isPause(start) && this.#named.courtesies.has(start)) return true;
     if (this.#named.endsTurn(thing) || this.#named.endsTurn(person) || isSpokenTo(thing.start, this.#sentence)) return true;

@@ -1,8 +1,10 @@
-import { GENDER, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
+import { GENDER, PRICE, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
+import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Mention } from '../said.ts';
-import { isSaidToWish, lengthAt, lengthBefore } from './said-of.ts';
+import { passedTo } from './called-next.ts';
+import { clauseStart, isSaidToWish, joinsAt, lengthAt, lengthBefore, stretchAround } from './said-of.ts';
 import { spokenToIn } from './spoken-to.ts';
 import { isTheSameFor } from './the-same-for.ts';
 
@@ -58,7 +60,8 @@ export function turnsIn(sentence: Sentence, named: readonly Found[]): Turns {
   const pointed: Found[] = [];
   if (known.length === 0 && persons.length < 2) return { pointed, first: null, isTheSame: isSame() };
   sentence.work.add(tokens.length);
-  let first = persons.find(({ start, mention }) => isBegunWith(start, endOf(mention, sentence), sentence))?.mention.value ?? null;
+  const isBegun = ({ start, mention }: Found): boolean => isBegunWith(start, endOf(mention, sentence), sentence);
+  let first = persons.find(isBegun)?.mention.value ?? passedOn(named, persons, sentence);
   for (const pronoun of pronounsIn(sentence)) {
     const isFirst = isBegunWith(pronoun.start, pronoun.end, sentence);
     const isAmongNamed = isFirst && persons.length > 1;
@@ -73,6 +76,13 @@ export function turnsIn(sentence: Sentence, named: readonly Found[]): Turns {
     pointed.push({ start: pronoun.start, mention });
   }
   return { pointed, first: typeof first === 'string' ? first : null, isTheSame: isSame() };
+}
+
+function passedOn(named: readonly Found[], persons: readonly Found[], sentence: Sentence): string | null {
+  if ((sentence.context.wearer ?? null) === null) return null;
+  const owners = ownersOf(named, sentence);
+  const people = persons.map(({ start, mention }) => ({ start, end: endOf(mention, sentence), mention }));
+  return passedTo(people, sentence, (who) => [...owners].some(([{ mention }, whose]) => whose === who && mention.type !== GENDER));
 }
 
 /**
@@ -106,14 +116,15 @@ export function ownersOf(found: readonly Found[], sentence: Sentence): ReadonlyM
   )
     return of;
   const clauseAt = clauseNumbers(sentence);
-  const owners = [...persons.map(ownerOf), ...pronounOwners(sentence, persons)].sort((a, b) => a.start - b.start);
+  const others = [...persons.map(ownerOf), ...pronounOwners(sentence, persons)];
+  const owners = [...others, ...ownClauses(sentence, persons, others)].sort((a, b) => a.start - b.start);
   const [first] = owners;
   if (first === undefined) return of;
   const isOneBreath = areOneBreath(persons, sentence);
   const things = found.filter(({ mention }) => mention.type !== RECIPIENT);
   const ownClause = things.filter(({ start }) => clauseAt[start] === clauseAt[first.start]);
   const isToldFirst = ownClause.some(({ start }) => start < first.start) && ownClause.every(({ start }) => start < first.start);
-  const whoseIs = (at: number): string | undefined => {
+  const whoseIs = (at: number, isLimit: boolean): string | undefined => {
     if (isOneBreath && at < first.start) return undefined;
     const near = owners.filter(({ start }) => clauseAt[start] === clauseAt[at]);
     const [one] = near;
@@ -123,7 +134,8 @@ export function ownersOf(found: readonly Found[], sentence: Sentence): ReadonlyM
     // "For my mum and my dad, something floral".
     if (isOneBreath && persons.some(({ start }) => start === before?.start)) return undefined;
     const next = behind !== undefined && isSameSentence(at, behind.start, sentence) ? behind : undefined;
-    return (isToldFirst ? (next ?? before) : before)?.value;
+    // "Something woody for my dad, under 80, and something sweet for …".
+    return (isToldFirst && !isLimit ? (next ?? before) : before)?.value;
   };
   const isForBoth = ({ start, mention }: Found): boolean =>
     mention.type === GENDER &&
@@ -132,10 +144,34 @@ export function ownersOf(found: readonly Found[], sentence: Sentence): ReadonlyM
     lengthAt(start, 'for', sentence) > 0 &&
     !owners.some((owner) => clauseAt[owner.start] === clauseAt[start]);
   for (const one of found) {
-    const whose = isForBoth(one) ? null : one.mention.type === RECIPIENT ? undefined : whoseIs(one.start);
+    const isOfAll = one.mention.type === RECIPIENT || isOfEach(one, sentence);
+    const whose = isForBoth(one) ? null : isOfAll ? undefined : whoseIs(one.start, one.mention.type === PRICE);
     if (whose !== undefined) of.set(one, whose);
   }
   return of;
+}
+
+/** "50 € each": a limit that is everybody's. */
+function isOfEach({ start, mention }: Found, sentence: Sentence): boolean {
+  if (mention.type !== PRICE) return false;
+  const [from, to] = stretchAround(start, sentence);
+  return range(from, to).some((at) => lengthAt(at, 'each', sentence) > 0);
+}
+
+/** "One for me and one for him: I love roses": a clause that "I" opens, of nobody else, is the shopper's, who shall have one. */
+function ownClauses(
+  sentence: Sentence,
+  persons: readonly Found[],
+  others: readonly { readonly start: number }[],
+): readonly { readonly start: number; readonly value: string }[] {
+  const own = persons.find(({ mention }) => mention.value === SELF);
+  if (own === undefined) return [];
+  const isOthers = (at: number): boolean => {
+    const from = clauseStart(at, sentence);
+    return others.some(({ start }) => clauseStart(start, sentence) === from);
+  };
+  const isMe = (at: number): boolean => lengthAt(at, 'i', sentence) > 0 && (isOpening(at, sentence) || joinsAt(at - 1, sentence));
+  return sentence.tokens.flatMap((_, start) => (start > own.start && isMe(start) && !isOthers(start) ? [{ start, value: SELF }] : []));
 }
 
 function isSameSentence(from: number, to: number, { tokens }: Sentence): boolean {
@@ -183,8 +219,10 @@ const ownerOf = ({ start, mention }: Found): { readonly start: number; readonly 
 /** "She loves roses, he loves leather", of those who are named. */
 function pronounOwners(sentence: Sentence, persons: readonly Found[]): readonly { readonly start: number; readonly value: string }[] {
   return pronounsIn(sentence).flatMap((pronoun) => {
-    const before = persons.filter(({ start }) => start < pronoun.start).map(({ mention }) => String(mention.value));
-    const value = pronoun.gender === null ? undefined : personMeant(pronoun, before, sentence);
+    const isOther = ({ start, mention }: Found): boolean => start < pronoun.start && mention.value !== SELF;
+    const before = persons.filter(isOther).map(({ mention }) => String(mention.value));
+    const isNamed = persons.some(({ start }) => start === pronoun.start);
+    const value = pronoun.gender === null || isNamed ? undefined : personMeant(pronoun, before, sentence);
     return value === undefined ? [] : [{ start: pronoun.start, value }];
   });
 }
@@ -241,10 +279,10 @@ function personMeant({ gender }: Pronoun, among: readonly string[], { vocabulary
 /** "Start with her", "her first". */
 function isBegunWith(start: number, end: number, sentence: Sentence): boolean {
   const from = beforeArticles(start, sentence);
-  return (
-    (!isPause(from, sentence) && lengthBefore(from, 'begins', sentence) > 0) ||
-    (!isPause(end, sentence) && lengthAt(end, 'begins', sentence) > 0)
-  );
+  const length = lengthBefore(from, 'begins', sentence);
+  // "I take the first for him".
+  const isOrdinal = length === 1 && !isPause(from - length, sentence) && lengthBefore(from - length, 'articles', sentence) > 0;
+  return (!isPause(from, sentence) && length > 0 && !isOrdinal) || (!isPause(end, sentence) && lengthAt(end, 'begins', sentence) > 0);
 }
 
 /** "Now her", "and for him": nothing stands before it in its clause but such words, and nothing behind. */
@@ -254,7 +292,9 @@ function isNext({ start, end, gender }: Pronoun, sentence: Sentence): boolean {
   if (!isPause(from, sentence) && lengthBefore(from, 'for', sentence) > 0) return !isNow;
   for (;;) {
     if (isPause(from, sentence)) break;
-    const length = Math.max(...(['asides', 'begins', 'to', 'of', 'articles'] as const).map((role) => lengthBefore(from, role, sentence)));
+    const length = Math.max(
+      ...(['asides', 'begins', 'turn', 'to', 'of', 'articles'] as const).map((role) => lengthBefore(from, role, sentence)),
+    );
     if (length === 0) return false;
     from -= length;
   }
@@ -262,7 +302,7 @@ function isNext({ start, end, gender }: Pronoun, sentence: Sentence): boolean {
   if ((gender === null || isNow) && from === start && isPause(end, sentence)) return false;
   let to = end;
   while (!isPause(to, sentence)) {
-    const length = lengthAt(to, 'asides', sentence);
+    const length = Math.max(lengthAt(to, 'asides', sentence), lengthAt(to, 'turn', sentence));
     if (length === 0) return false;
     to += length;
   }

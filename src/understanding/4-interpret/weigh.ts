@@ -10,8 +10,9 @@ import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { candidateReadings, type Reading } from '../2-spans/readings.ts';
 import { withAllergies } from '../3-clauses/allergies.ts';
+import { anyGenderAt } from '../3-clauses/any-gender.ts';
 import { isOnlyDate } from '../3-clauses/dates.ts';
-import { withEachOfUs, withKnownBesideMe } from '../3-clauses/each-of-us.ts';
+import { withApart, withEachOfUs, withKnownBesideMe } from '../3-clauses/each-of-us.ts';
 import { hadByOthers } from '../3-clauses/had-by-others.ts';
 import type { HarmReach } from '../3-clauses/harm.ts';
 import { PRESUMED, presumedHarmful } from '../3-clauses/harm-presumed.ts';
@@ -25,12 +26,13 @@ import { withPairOfPronouns } from '../3-clauses/pair-of-pronouns.ts';
 import { type Wearers, wearersIn } from '../3-clauses/people.ts';
 import { gendersTold } from '../3-clauses/person-gender.ts';
 import { saysNothingElse } from '../3-clauses/phrasing.ts';
-import { clauseStart, hasRole, isSaidToWish } from '../3-clauses/said-of.ts';
+import { clauseStart, hasRole, isSaidToWish, lengthAt, lengthBefore, stands } from '../3-clauses/said-of.ts';
 import type { Heard } from '../3-clauses/scope/hear.ts';
 import type { Reach } from '../3-clauses/scope/reach.ts';
 import { isOutside } from '../3-clauses/so-far.ts';
 import { withoutTurnsOver } from '../3-clauses/turns-over.ts';
-import { type Found, isPerson, type Turns, turnsIn, withOwners } from '../3-clauses/whose-turn.ts';
+import { endOf, type Found, isPerson, type Turns, turnsIn, withOwners } from '../3-clauses/whose-turn.ts';
+import { wornBySelf } from '../3-clauses/worn-by-self.ts';
 import type { Doubt, Mention, OpenReading, OtherReading } from '../said.ts';
 import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { isAgeOnlyTold } from './ages-only-told.ts';
@@ -62,6 +64,10 @@ export interface Weighed {
   /** Who is only spoken of. */
   readonly isTheSame: boolean;
   readonly heardOf: readonly string[];
+  /** What shoppers say that they wear themselves. */
+  readonly worn: readonly string[];
+  /** Where it is said that no gender is wished for. */
+  readonly anyGender: Mention['at'] | null;
 }
 
 /**
@@ -274,8 +280,17 @@ export function weighContent(
   const taste = isSought(wished, owned, content) ? owned.worn.filter(isTaste) : [];
   for (const thing of taste) for (const mention of read(thing, thing.reading, PLAIN)) found.push({ start: thing.start, mention });
   found.sort((a, b) => a.start - b.start);
-  const people = withPairOfPronouns(withAlternatives(sentence, found), sentence);
-  const paired = withKnownBesideMe(withEachOfUs(people, sentence), sentence);
+  const isGivenUp = ({ type, mode }: Mention): boolean => type === GENDER && mode === 'drop';
+  const own = new Set([...told, ...found.filter(({ mention }) => isGivenUp(mention))].map(({ mention }) => String(mention.value)));
+  const anyGender =
+    anyGenderAt(sentence, content.things, { stances: heard.stances, pronouns, own }) ??
+    givenUp(
+      found.filter(({ mention }) => mention.type === GENDER),
+      sentence,
+    );
+  const kept = anyGender === null ? found : found.filter(({ mention }) => mention.type !== GENDER);
+  const people = withPairOfPronouns(withAlternatives(sentence, kept), sentence);
+  const paired = withKnownBesideMe(withEachOfUs(withApart(people, sentence), sentence), sentence);
   const turns = turnsIn(sentence, paired);
   const all = withOwners(sentence, withoutTurnsOver(sentence, withoutSelf(sentence, withPointed(paired, turns), content.things)));
   const allergic = withAllergies(
@@ -297,7 +312,9 @@ export function weighContent(
     doubt: doubts[0] ?? null,
     first: turns.first ?? (paired === people ? null : wearerAmong(paired, sentence)),
     isTheSame: turns.isTheSame && !mentions.some(({ type }) => type === 'fragrance'),
-    heardOf: [...new Set([...wearers.spokenOf].flatMap(relationOf))],
+    heardOf: [...new Set([...wearers.spokenOf].filter((one) => !isCalledSo(one, sentence)).flatMap(relationOf))],
+    worn: wornBySelf(sentence, content.things, likened),
+    anyGender: anyGender === null ? null : stretchOf(sentence, anyGender.start, anyGender.end),
     aside,
     licences,
     presumed,
@@ -365,6 +382,25 @@ function isAskedFor({ start, end }: Thing, sentence: Sentence): boolean {
 }
 
 const POLITE = ['has', 'is', 'shop', 'heads', 'wants'] as const;
+
+/** Tokens from one gender to the other that is given up with it. */
+const MOST_BESIDE = 3;
+
+/** "Peu importe homme ou femme", "Herren ist mir wurscht": a gender is given up, since none matters, and none is wished for besides. */
+function givenUp(genders: readonly Found[], sentence: Sentence): Pick<Thing, 'start' | 'end'> | null {
+  const gone = genders.find(({ mention }) => mention.mode === 'drop');
+  if (gone === undefined) return null;
+  // "Damen oder Herren ist mir wurscht".
+  const isBeside = ({ start }: Found): boolean => start < gone.start && gone.start - start <= MOST_BESIDE;
+  if (genders.some((one) => one.mention.mode !== 'drop' && one.mention.ofPerson !== true && !isBeside(one))) return null;
+  if (gone.mention.value !== UNISEX && !stands('no_matter', sentence)) return null;
+  return { start: gone.start, end: endOf(gone.mention, sentence) };
+}
+
+/** "Hey bro": what shoppers call whom they speak to. */
+function isCalledSo({ start, end }: Thing, sentence: Sentence): boolean {
+  return lengthAt(start, 'address', sentence) === end - start && lengthBefore(start, 'mine', sentence) === 0;
+}
 
 function relationOf({ type, reading }: Thing): readonly string[] {
   return type === RECIPIENT && reading.is === 'value' && reading.value !== SELF ? [reading.value] : [];

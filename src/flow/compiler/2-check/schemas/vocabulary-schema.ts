@@ -94,6 +94,9 @@ const TURN_WORDS = [
   'this_time',
   'usually',
   'my_turn',
+  'turn',
+  'each',
+  'apart',
   'my_lot',
   'the_same',
   'favourite',
@@ -122,6 +125,10 @@ const GENDER_WORDS = [
   'pairs',
   'woman',
   'man',
+  'no_matter',
+  'gender_words',
+  'letter_woman',
+  'letter_man',
 ] as const;
 export const PEOPLE = [...PERSON_WORDS, 'she', 'he', ...TURN_WORDS, 'speaker', 'done_to_me', ...SELF_WORDS, ...GENDER_WORDS] as const;
 export const ALLERGY_WORDS = [
@@ -364,7 +371,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   people: each(
     PEOPLE,
     'Words.',
-    'What tells whom a wish is for from whoever else is spoken of: `for` right before that person, `gives` in the same clause, `verbs` and `states` behind it, `celebrates` (and `turns` before an age) behind it also where no scent is spoken of, `may_wear` before or behind; `beside` stands before somebody else, `address` is what friends are called, `titles` stand before the name of somebody, `i_smell` before what the shopper smells of now, `gives_me` is said of who gives, whom shoppers `sends` to do what `buys` says, or who `learns` of it, wears nothing, `gift_days` are for nobody and no season beside whom it is for, as none is behind `every` and, of `months`, behind `until`, `i_wear` by shoppers who look for themselves, `departed` of the dead, and `acquaintances` of whoever no recipient names. Behind `called`, where it is said of somebody or of an animal, and behind `my_name` stands a name, whatever else it is. `hers`, `his` and `other` point at one of several, `begins` tells who comes first, `the_woman` and `the_man` are called so when it is their turn, `later` puts off whoever has a turn another time, a wish behind `this_time` leaves aside what is told before of what was given or worn, as a wish behind a “but” does with what is told behind `usually`, and behind `my_turn` it is for the shopper. Whoever wears something, and beside whom shoppers say one of `my_lot` of themselves, is only told of. What was wished for goes over to whoever `the_same` is for, `favourite` tells a taste of whoever it is said of, and `by_age` says which of several that were counted. Whoever is named beside one of `exchanges`, customs by which people draw whom they give something or give together, gets it. `speaker` is how a shopper says who they are, `woman` and `man` what follows then, also endings (-euse) and `pairs` of them (er-ère), of which the dictionary has to know the other. `me` and, as who does something, `i` are the shopper beside somebody, joined by an “and”: what both do or share is for neither alone. `goes` is said before such a word alone, `here` behind it, `expectant` (and `months_gone` before a number of months, and `months_along` where nothing more follows in the clause) by women; `before_woman` and `before_man` stand before words that have one form for both, but for those of `epicene`, and `one_man` before a man who is one of several. Beside a time of `coming` an occasion that is told of lies ahead and is wished for.',
+    'What tells whom a wish is for from whoever else is spoken of: `for` right before that person, `gives` in the same clause, `verbs` and `states` behind it, `celebrates` (and `turns` before an age) behind it also where no scent is spoken of, `may_wear` before or behind; `beside` stands before somebody else, `address` is what friends are called, `titles` stand before the name of somebody, `i_smell` before what the shopper smells of now, `gives_me` is said of who gives, whom shoppers `sends` to do what `buys` says, or who `learns` of it, wears nothing, `gift_days` are for nobody and no season beside whom it is for, as none is behind `every` and, of `months`, behind `until`, `i_wear` by shoppers who look for themselves, `departed` of the dead, and `acquaintances` of whoever no recipient names. Behind `called`, where it is said of somebody or of an animal, and behind `my_name` stands a name, whatever else it is. `hers`, `his` and `other` point at one of several, `begins` tells who comes first, `the_woman` and `the_man` are called so when it is their turn, `later` puts off whoever has a turn another time, a wish behind `this_time` leaves aside what is told before of what was given or worn, as a wish behind a “but” does with what is told behind `usually`, and behind `my_turn` it is for the shopper. Beside `turn` it goes over to whoever is named there, a sum beside one of `each` is one for each of several, and who asks for scents by one of `apart` tells of each what they like. Where `no_matter` stands beside both genders or beside one of `gender_words`, none is wished for; `letter_woman` and `letter_man` tell one beside an age. Whoever wears something, and beside whom shoppers say one of `my_lot` of themselves, is only told of. What was wished for goes over to whoever `the_same` is for, `favourite` tells a taste of whoever it is said of, and `by_age` says which of several that were counted. Whoever is named beside one of `exchanges`, customs by which people draw whom they give something or give together, gets it. `speaker` is how a shopper says who they are, `woman` and `man` what follows then, also endings (-euse) and `pairs` of them (er-ère), of which the dictionary has to know the other. `me` and, as who does something, `i` are the shopper beside somebody, joined by an “and”: what both do or share is for neither alone. `goes` is said before such a word alone, `here` behind it, `expectant` (and `months_gone` before a number of months, and `months_along` where nothing more follows in the clause) by women; `before_woman` and `before_man` stand before words that have one form for both, but for those of `epicene`, and `one_man` before a man who is one of several. Beside a time of `coming` an occasion that is told of lies ahead and is wished for.',
   ),
   allergy: each(
     ALLERGY_WORDS,
