@@ -9,7 +9,7 @@ import { keepPassing } from './filter.ts';
 import type { Gender, Offer } from './fragrance.ts';
 import { lastingLevel } from './lasting.ts';
 import { knownLevel, opinionOf } from './opinion.ts';
-import { bySize, comparedAt, hasSize, offerAt, per100Ml, priceWishOf, shownOffer } from './prices.ts';
+import { bySize, comparedAt, hasSize, offerAt, type PricedWish, per100Ml, priceWishOf, shownOffer } from './prices.ts';
 import type { Degree, Fact, OfferFact, Question, RelaxableWish, Superlative, Taste, Verdict, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 import { REASONS } from './weights.ts';
@@ -52,6 +52,7 @@ export function answer(shop: Shop, question: Question, wish: Wish): readonly Fac
   if (question.ml !== null && question.form === 'yes_no' && OF_SIZES.has(question.asks)) {
     return told.map((place) => inSize(shop, place, question.ml ?? 0));
   }
+  if (question.asks === 'unit_price' && (question.form === 'value' || told.length === 1)) return told.map((place) => bestSize(shop, place));
   if (question.asks === 'gender' && question.form === 'yes_no' && question.gender !== null) return madeFor(shop, told, question.gender);
   switch (question.form) {
     case 'value':
@@ -90,6 +91,23 @@ function inSize(shop: Shop, place: number, ml: number): Fact {
     there,
     offers: told.flatMap((offer) => offer ?? []).map((offer) => offerFact(shop, offer)),
   };
+}
+
+/** "Which size is the best value?": the one that costs least by the millilitre, whatever the limit is, and what the others do. */
+function bestSize(shop: Shop, place: number): Fact {
+  const best = bestValueAt(shop, place, EVERYTHING);
+  const others = offersAt(shop, place).filter((offer) => offer.in_stock && offer !== best);
+  if (best === null) return { fact: 'not_sold', fragrance: idOf(shop, place) };
+  const facts = others.map((offer) => offerFact(shop, offer, true));
+  return { fact: 'best_size', fragrance: idOf(shop, place), best: offerFact(shop, best, true), others: facts };
+}
+
+const EVERYTHING: PricedWish = { price: null, size: null, shifts: [], superlative: null };
+
+/** The size of it in stock that costs least by the millilitre, within the limit if one is. */
+function bestValueAt({ index, scope: { prices } }: Shop, place: number, wish: PricedWish): Offer | null {
+  const priced = { ...priceWishOf(index, prices, wish, NOT_RELAXED), extreme: { of: 'per100Ml', end: 'least' } } as const;
+  return prices.offers[offerAt(prices, priced, place)] ?? null;
 }
 
 /** How much of what a superlative is about a fragrance has, the first having most; NaN: it isn't known of it. */
@@ -254,6 +272,15 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
   switch (question.asks) {
     case 'price':
       return places.length === 0 ? pricesOfAll(shop, question, wish) : pricesCompared(shop, question, places, wish);
+    case 'unit_price':
+      return {
+        facts: (place) => one(bestValueAt(shop, place, wish), (offer) => offerFact(shop, offer, true)),
+        amount: (place) => {
+          const offer = bestValueAt(shop, place, wish);
+          return offer === null ? UNCOUNTED : per100Ml(offer);
+        },
+        holds: null,
+      };
     case 'sizes':
       return { facts: (place) => offers(shop, place), amount: (place) => largest(shop, place), holds: sizeHolds(shop, question) };
     case 'stock':
@@ -378,7 +405,7 @@ function offersAt(shop: Shop, place: number): readonly Offer[] {
 function pricesOfAll(shop: Shop, { form, ml }: Question, wish: Wish): Aspect {
   const { prices } = shop.scope;
   const size = ml === null ? wish.size : { min: ml, max: ml };
-  const extreme = form === 'most' ? 'most' : 'least';
+  const extreme = { of: 'price', end: form === 'most' ? 'most' : 'least' } as const;
   const priced = { ...priceWishOf(shop.index, prices, wish, NOT_RELAXED), size, extreme } as const;
   const at = (place: number): number => (size !== null && !hasSize(prices, priced, place) ? -1 : offerAt(prices, priced, place));
   return {

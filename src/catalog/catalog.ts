@@ -53,8 +53,8 @@ export interface Catalog extends NameBook {
   readonly scopes: readonly string[];
   /** Whether a scope's shop sells a fragrance (and shows it, by its stock rule). */
   sells(scope: string, fragranceId: string): boolean;
-  /** What its smallest full bottle in stock costs in a scope's shop, in the currency of that shop; null: it isn't sold there. */
-  priceOf(scope: string, fragranceId: string): number | null;
+  /** What its sizes in stock cost in a scope's shop, in the currency of that shop, the smallest full bottle first; none: it isn't sold there. */
+  pricesOf(scope: string, fragranceId: string): readonly number[];
   /** How shoppers of a scope reach a person of the shop; undefined where its file doesn't say, and for an unknown scope. */
   /** How the shop addresses whoever speaks a language: `du`; undefined: as the texts of the language do. */
   addressOf(scope: string, language: string): string | undefined;

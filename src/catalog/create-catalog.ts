@@ -9,7 +9,7 @@ import { inCommon } from './in-common.ts';
 import { type CatalogData, indexFragrances } from './index-fragrances.ts';
 import { emptyScope, indexScope } from './index-scope.ts';
 import { catalogNames, createNameBook } from './names.ts';
-import { plainOffer } from './prices.ts';
+import { pricesAt } from './prices.ts';
 import type { CatalogAnswer, CatalogQuery, FamilyChoice, Wish } from './query.ts';
 import { countOf, type Shop, search } from './search.ts';
 import { tell } from './tell.ts';
@@ -29,10 +29,10 @@ export function createCatalog(data: CatalogData): Catalog {
     names: catalogNames(index),
     scopes: [...scopes.keys()],
     sells: (scope, fragranceId) => hasBit((scopes.get(scope) ?? nothing).sold, index.placeOf.get(fragranceId) ?? index.size),
-    priceOf: (scope, fragranceId) => {
+    pricesOf: (scope, fragranceId) => {
       const { prices, sold } = scopes.get(scope) ?? nothing;
       const place = index.placeOf.get(fragranceId) ?? index.size;
-      return hasBit(sold, place) ? (plainOffer(prices, place)?.price ?? null) : null;
+      return hasBit(sold, place) ? pricesAt(prices, place) : [];
     },
     addressOf: (scope, language) => addresses.get(scope)?.get(language),
     contactOf: (scope) => contacts.get(scope),

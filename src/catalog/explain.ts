@@ -229,8 +229,8 @@ function isMetOtherwise({ shop, wish, place }: Case, of: string): boolean {
 
 /** What else was wished and isn't met; of notes, of who composed it, of its strength and its price other facts tell. */
 function missedOf({ shop, wish, place }: Case): readonly Fact[] {
-  // Its price says whether it costs what it shall, and in which size.
-  const { said } = softWishes(shop.index, shop.scope, shop.columns, { ...wish, price: null, size: null }, NOTHING_DROPPED);
+  // Its price says whether it costs what it shall.
+  const { said } = softWishes(shop.index, shop.scope, shop.columns, { ...wish, price: null }, NOTHING_DROPPED);
   return said
     .filter(({ of, column }) => !TOLD_ELSEWHERE.test(of) && !hasBit(column.meets, place))
     .map(({ of }): Fact => ({ fact: 'misses', source: of }));

@@ -68,8 +68,13 @@ export interface PriceWish {
   /** Hard and strict: what "cheaper" stays below, and "pricier" above. */
   readonly below: Price | null;
   readonly above: Price | null;
-  /** Of all sizes the lowest price there is, or the highest. */
-  readonly extreme: 'least' | 'most' | null;
+  /** Of all sizes the one with the lowest price there is, or the highest, for the bottle or by the millilitre. */
+  readonly extreme: Extreme | null;
+}
+
+export interface Extreme {
+  readonly of: 'price' | 'per100Ml';
+  readonly end: 'least' | 'most';
 }
 
 interface Price {
@@ -77,7 +82,10 @@ interface Price {
   readonly per100Ml: number;
 }
 
-export function priceWishOf(index: FragranceIndex, prices: Prices, wish: Wish, relaxed: ReadonlySet<RelaxableWish>): PriceWish {
+/** What of a wish is about sizes and prices. */
+export type PricedWish = Pick<Wish, 'price' | 'size' | 'shifts' | 'superlative'>;
+
+export function priceWishOf(index: FragranceIndex, prices: Prices, wish: PricedWish, relaxed: ReadonlySet<RelaxableWish>): PriceWish {
   const moves = wish.shifts.filter((shift) => shift.price !== 0 && shift.than.length > 0);
   const limit = wish.price === null || relaxed.has('price') ? null : limitOf(wish.price);
   const plain: PriceWish = {
@@ -87,7 +95,7 @@ export function priceWishOf(index: FragranceIndex, prices: Prices, wish: Wish, r
     near: limit === null || moves.length > 0 ? null : nearOf(wish.price),
     below: null,
     above: null,
-    extreme: wish.superlative?.asks === 'price' ? wish.superlative.end : null,
+    extreme: extremeOf(wish.superlative),
   };
   if (moves.length === 0) return plain;
   // What was shown was shown within the budget, though that may be dropped now.
@@ -103,6 +111,11 @@ export function priceWishOf(index: FragranceIndex, prices: Prices, wish: Wish, r
     below: furthest(prices, compared(-1), Math.min),
     above: furthest(prices, compared(1), Math.max),
   };
+}
+
+function extremeOf(superlative: Wish['superlative']): Extreme | null {
+  const of = superlative?.asks === 'price' ? 'price' : superlative?.asks === 'unit_price' ? 'per100Ml' : null;
+  return superlative === null || of === null ? null : { of, end: superlative.end };
 }
 
 function furthest({ price, per100Ml }: Prices, at: readonly number[], which: (...values: number[]) => number): Price | null {
@@ -189,6 +202,13 @@ export function plainOffer(prices: Prices, place: number): Offer | null {
   return prices.offers[offerAt(prices, PLAIN, place)] ?? null;
 }
 
+/** What each size in stock costs, the smallest full bottle first. */
+export function pricesAt(prices: Prices, place: number): readonly number[] {
+  const first = plainOffer(prices, place);
+  const all = prices.offers.slice(prices.starts[place] ?? 0, prices.starts[place + 1] ?? 0);
+  return [...(first === null ? [] : [first]), ...all.filter((offer) => offer !== first)].map(({ price }) => price);
+}
+
 /**
  * Offers of several fragrances that can be compared: of the size in which they are most alike, or of `ml`. By fragrance; none where
  * nothing is in stock, or not in the size that was asked for.
@@ -232,10 +252,10 @@ function firstAt({ starts, fullStarts }: Prices, isOfAll: boolean, place: number
   return isOfAll || full === starts[place + 1] ? (starts[place] ?? 0) : full;
 }
 
-function isFurther({ price }: Prices, { extreme }: PriceWish, at: number, best: number): boolean {
+function isFurther(prices: Prices, { extreme }: PriceWish, at: number, best: number): boolean {
   if (extreme === null) return false;
-  const [one = 0, other = 0] = [price[at], price[best]];
-  return extreme === 'least' ? one < other : one > other;
+  const [one = 0, other = 0] = [prices[extreme.of][at], prices[extreme.of][best]];
+  return extreme.end === 'least' ? one < other : one > other;
 }
 
 function isOfSize({ ml }: Prices, { size }: Pick<PriceWish, 'size'>, at: number): boolean {

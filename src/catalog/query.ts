@@ -12,10 +12,19 @@ export interface NumberRange {
   readonly max: number | null;
 }
 
+/** Millilitres. */
+export interface SizeRange extends NumberRange {
+  /** "Less than 50 ml", "more than 30 ml": what was said; `max` stays short of it, `min` lies beyond it. */
+  readonly under?: number;
+  readonly over?: number;
+}
+
 /** A limit is held against full bottles unless a size is wished for. */
 export interface PriceRange extends NumberRange {
   /** "Around 80": what was said. Then `max` alone is a limit; from `min` on, and not too near that limit, is only wished for. */
   readonly about?: number;
+  /** "80 is too much": what was said; `max` stays short of it. */
+  readonly under?: number;
   /** ISO 4217 where the shopper named one; prices of another currency are compared without conversion. */
   readonly currency?: string;
 }
@@ -98,7 +107,7 @@ export interface Wish {
   readonly lessTastes: readonly Taste[];
   readonly tags: readonly string[];
   /** Millilitres of the bottle: "a travel size", "50 ml"; null: a full one, of whatever size. */
-  readonly size: NumberRange | null;
+  readonly size: SizeRange | null;
   /** Strength wished, 1 to 5. */
   readonly strength: NumberRange | null;
   readonly shifts: readonly Shift[];
@@ -425,6 +434,8 @@ export type Fact =
       readonly there: 'yes' | 'out_of_stock' | 'no';
       readonly offers: readonly OfferFact[];
     }
+  /** The size that costs least by the millilitre, and the others, each with what 100 ml cost in it. */
+  | { readonly fact: 'best_size'; readonly fragrance: string; readonly best: OfferFact; readonly others: readonly OfferFact[] }
   | { readonly fact: 'not_sold'; readonly fragrance: string }
   | { readonly fact: 'popular' }
   /** Hardly known. */

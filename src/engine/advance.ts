@@ -86,7 +86,7 @@ export function offeredBy(conversation: Conversation, message: string): Offered 
 }
 
 /** What understanding needs to know of the conversation. */
-export function saidContext(machine: Machine, conversation: Conversation, language: string): Omit<SaidContext, 'inScope' | 'priceOf'> {
+export function saidContext(machine: Machine, conversation: Conversation, language: string): Omit<SaidContext, 'inScope' | 'pricesOf'> {
   const frame = conversation.stack[conversation.stack.length - 1];
   const verb = frame && !frame.unasked ? stepOf(machine, frame.flow, frame.step)?.verb : undefined;
   const ref = verb?.verb === 'ask' ? verb.slot : null;
@@ -112,7 +112,7 @@ export function saidContext(machine: Machine, conversation: Conversation, langua
     carriers: valuesOf(machine, conversation, true).flatMap(({ value }) => machine.names.carriersOf?.(String(value)) ?? []),
     sought: valuesOf(machine, conversation, false),
     priced: knownOf(machine, conversation, 'price') !== undefined,
-    limit: limitOf(machine, conversation),
+    price: rangeOf(machine, conversation, 'price'),
     strength: rangeOf(machine, conversation, 'strength'),
     wished: conversation.results !== null || Object.values(conversation.slots).some(({ state }) => state === 'known'),
   };
@@ -147,10 +147,6 @@ function valuesOf({ program }: Machine, { slots }: Conversation, avoided: boolea
         typeof value === 'string' ? [{ type, value }] : [],
       ),
     );
-}
-
-function limitOf(machine: Machine, conversation: Conversation): number | null {
-  return rangeOf(machine, conversation, 'price')?.max ?? null;
 }
 
 function rangeOf(machine: Machine, conversation: Conversation, type: 'price' | 'strength'): SaidRange | null {

@@ -112,11 +112,11 @@ function* listMost(turn: Turn, question: Question, named: Wish): Asking<Listed |
 
 /** What was found fitting or not is judged for whom the question names: "is it good for my gran?" */
 function wishFor(turn: Turn, { of, frame, mentions }: Asked): Wish {
-  if (frame !== 'opinion') return wishBehind(turn, of[0] ?? '');
+  const isAdvice = frame === 'opinion';
   // What is advised is advised for the wish as it is now, whatever the list was found for.
-  const wish = of.length > 1 && turn.results !== null ? projectWish(turn) : wishBehind(turn, of[0] ?? '');
-  const { gender } = wishOfAll(turn, mentions);
-  return gender === null ? wish : { ...wish, gender };
+  const wish = isAdvice && of.length > 1 && turn.results !== null ? projectWish(turn) : wishBehind(turn, of[0] ?? '');
+  const { gender, size } = wishOfAll(turn, mentions);
+  return { ...wish, gender: (isAdvice ? gender : null) ?? wish.gender, size: size ?? wish.size };
 }
 
 /** "Is it right for someone of 64?": no fragrance has an age, and what is to be thought of this one. */

@@ -1,8 +1,8 @@
 import { rankedBy } from '../flow/program/attributes.ts';
 import { RECIPIENT } from '../flow/program/own-types.ts';
-import type { Entry, SlotState } from '../flow/program/slot-types.ts';
+import type { Entry, RangeValue, SlotState } from '../flow/program/slot-types.ts';
 import type { Said } from '../understanding/said.ts';
-import { entriesOf, known, sameValue, stateOf } from './slots.ts';
+import { entriesOf, isRange, known, sameValue, stateOf } from './slots.ts';
 import { text } from './speak.ts';
 import type { Turn } from './turn.ts';
 import { type WishPart, wishParts, wishPartsText } from './wishes.ts';
@@ -108,11 +108,18 @@ function differenceOf(turn: Turn, one: States, other: States, except: readonly s
     turn.machine.program.slots.flatMap(({ name }): readonly (readonly [string, SlotState])[] => {
       const others = entriesOf(stateOf(other, name));
       const left = entriesOf(stateOf(one, name)).filter(
-        (entry) => isTold(entry) && !others.some((two) => sameValue(two.value, entry.value)),
+        (entry) => isTold(entry) && !others.some((two) => saysTheSame(two.value, entry.value)),
       );
       return left.length === 0 || except.includes(name) ? [] : [[name, known(left)]];
     }),
   );
+}
+
+/** "Up to 60" and "up to £60": a currency that is added changes nothing. */
+function saysTheSame(one: Entry['value'], other: Entry['value']): boolean {
+  if (!isRange(one) || !isRange(other) || (one.currency !== undefined && other.currency !== undefined)) return sameValue(one, other);
+  const withoutCurrency = ({ currency: _, ...range }: RangeValue): RangeValue => range;
+  return sameValue(withoutCurrency(one), withoutCurrency(other));
 }
 
 /** An allergy that was taken back is told in words of its own. */

@@ -1,6 +1,7 @@
-import type { Fact, Tier } from '../catalog/query.ts';
+import type { Fact, PriceFact, Tier } from '../catalog/query.ts';
 import type { MessageArguments } from '../flow/message/message.ts';
 import type { Form } from '../flow/program/lexicon.ts';
+import { BOTTLE } from '../flow/program/own-types.ts';
 import { familyName, hasForms, joined, money, rangeText, saidText, sizeText, text as textOf } from './speak.ts';
 import type { Turn } from './turn.ts';
 import { nor } from './wishes.ts';
@@ -82,7 +83,7 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
     case 'misses':
       return text(turn, 'facts.misses', {
         kind: kindOf(fact.source),
-        what: kindOf(fact.source) === 'like' ? likedNames(turn, fact.source) : useText(turn, fact.source, 'degree'),
+        what: missedText(turn, fact.source),
       });
     case 'lacks':
       return text(turn, 'facts.lacks', { note: name('ingredient', fact.note) });
@@ -129,6 +130,15 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
         there: fact.there,
         offers: joined(turn, offers),
         others: offers.length,
+      });
+    }
+    case 'best_size': {
+      const others = fact.others.map((offer) => factText(turn, offer));
+      return text(turn, 'answers.best_size', {
+        fragrance: name('fragrance', fact.fragrance),
+        best: factText(turn, fact.best),
+        others: joined(turn, others),
+        more: others.length,
       });
     }
     case 'not_sold':
@@ -189,8 +199,8 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
       return text(turn, 'facts.cheaper', {
         fragrance: name('fragrance', fact.fragrance),
         alike: fact.price.ml === fact.other.ml ? 'yes' : 'no',
-        price: factText(turn, fact.price),
-        other: factText(turn, fact.other),
+        price: comparedText(turn, fact.price, fact.other),
+        other: comparedText(turn, fact.other, fact.price),
       });
     case 'of':
       return text(turn, 'answers.of', {
@@ -258,6 +268,12 @@ function pricedIn(
   return { price: said, sized: ml === null ? 'no' : 'yes', size: ml === null ? '' : sizeText(turn, ml) };
 }
 
+/** What a bottle costs, or 100 ml where the one that it is compared with holds more or less. */
+function comparedText(turn: Turn, { price, currency, ml }: PriceFact, other: PriceFact): string {
+  if (ml === null || ml === other.ml) return factText(turn, { fact: 'price', price, currency, ml });
+  return money(turn.language, Math.round((price / ml) * 10_000) / 100, currency);
+}
+
 /** What is said of one fragrance of an answer. */
 function inAnswer(turn: Turn, { fragrance, facts }: { readonly fragrance: string; readonly facts: readonly Fact[] }): MessageArguments {
   return { fragrance: turn.machine.names.nameOf('fragrance', fragrance, turn.language), facts: factsText(turn, facts) };
@@ -306,6 +322,12 @@ function likedNames(turn: Turn, source: string): string {
   );
 }
 
+/** What is missed, behind a word that says how much: "hardly fresh"; a size goes without saying. */
+function missedText(turn: Turn, source: string): string {
+  if (kindOf(source) === 'like') return likedNames(turn, source);
+  return source === 'size' ? '' : useText(turn, source, 'degree');
+}
+
 /** An occasion as what it is good for, "for the office"; anything else as it is called. */
 function useText(turn: Turn, source: string, how: keyof Form = 'said'): string {
   const kind = kindOf(source);
@@ -337,7 +359,7 @@ function wishedText(turn: Turn, source: string): string {
   const { price = null, size = null, strength = null } = turn.results?.query.wish ?? {};
   if (source === 'strength') return strength === null ? '' : rangeText(turn, 'strength', strength);
   if (source === 'price') return price === null ? '' : rangeText(turn, 'price', price);
-  if (source === 'size') return size === null ? '' : rangeText(turn, 'size', size);
+  if (source === 'size') return size === null ? '' : rangeText(turn, BOTTLE, size);
   return useText(turn, source);
 }
 

@@ -1,5 +1,5 @@
 import type { SlotRef } from '../flow/expr/expr.ts';
-import { GENDER, SUPERLATIVE } from '../flow/program/own-types.ts';
+import { BOTTLE, GENDER, SUPERLATIVE } from '../flow/program/own-types.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Mention, Said } from '../understanding/said.ts';
@@ -16,6 +16,7 @@ import {
   entriesOf,
   isAnswered,
   isAny,
+  isRange,
   known,
   MOST_ALLERGIES,
   OPEN,
@@ -150,6 +151,8 @@ function put(turn: Turn, place: Place, mention: Mention, said: Said, isAnswer: b
   const { frame, ref, slot } = place;
   const by = `said ${mention.at.start}-${mention.at.end}`;
   if (mention.type === 'comparative' && slot.many) return putComparative(turn, place, mention, said, by);
+  // "30 ml is too small", where at least 50 are wished for: that goes on.
+  if (isMetAlready(readState(turn, frame, ref), mention)) return;
   const key = `${ref.scope}.${ref.name}`;
   const startsAnew = (mention.mode === 'replace' || (isAnswer && slot.many)) && !replaced.has(key);
   if (startsAnew) replaced.add(key);
@@ -179,6 +182,12 @@ function put(turn: Turn, place: Place, mention: Mention, said: Said, isAnswer: b
   const ofNote = note === null ? null : ({ ...mention, type: 'ingredient', value: note } satisfies Mention);
   const notePlace = ofNote === null ? null : placeFor(turn, ofNote, null);
   if (ofNote !== null && notePlace?.slot.avoid) put(turn, notePlace, ofNote, said, false, replaced);
+}
+
+function isMetAlready(before: SlotState, { type, value, mode }: Mention): boolean {
+  const [held] = entriesOf(before);
+  if (type !== BOTTLE || mode !== 'add' || held === undefined || !isRange(held.value)) return false;
+  return typeof value === 'object' && value.over !== undefined && (held.value.min ?? 0) >= (value.min ?? 0);
 }
 
 function isSaidNow(said: Said, type: string, value: Entry['value']): boolean {

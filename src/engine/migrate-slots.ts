@@ -1,3 +1,4 @@
+import { BOTTLE } from '../flow/program/own-types.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry, SlotState } from '../flow/program/slot-types.ts';
 import type { Conversation, Slots } from './conversation.ts';
@@ -103,6 +104,7 @@ function asManyAsFit(slot: Slot, entries: readonly Entry[], limit: number): read
 export function fits(slot: Slot, value: Entry['value']): boolean {
   switch (slot.shape) {
     case 'value':
+      if (typeof value === 'object') return slot.type === BOTTLE;
       return typeof value === 'string' && (slot.values === null || slot.values.includes(value));
     case 'number':
       return typeof value === 'number';

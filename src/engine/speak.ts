@@ -2,6 +2,8 @@ import type { Expr, ExprValue, SlotRef } from '../flow/expr/expr.ts';
 import { isList } from '../flow/expr/run-expr.ts';
 import type { MessageArguments } from '../flow/message/message.ts';
 import type { Form } from '../flow/program/lexicon.ts';
+import type { ValueMeaning } from '../flow/program/meaning.ts';
+import { BOTTLE } from '../flow/program/own-types.ts';
 import type { Meaning, MessageCall, Slot } from '../flow/program/program.ts';
 import type { Entry, RangeValue } from '../flow/program/slot-types.ts';
 import { formKey } from '../flow/program/voices.ts';
@@ -215,13 +217,27 @@ export function familyName({ machine, language }: Turn, id: string): string {
 
 /** Limits as a clause: "up to €80". */
 export function rangeText(turn: Turn, type: string, range: RangeValue): string {
+  if (type === BOTTLE) return bottleText(turn, range);
   const { min, max } = range;
-  const about = range.about ?? null;
-  const shape = about !== null ? 'about' : min === null ? 'max' : max === null ? 'min' : min === max ? 'exact' : 'between';
+  const { about = null, under = null } = range;
+  const shape =
+    about !== null ? 'about' : under !== null ? 'under' : min === null ? 'max' : max === null ? 'min' : min === max ? 'exact' : 'between';
   if (type === 'strength') return text(turn, 'wish.strength', { shape: strengthShape(min, max), min: min ?? 1, max: max ?? 5 });
   const limit = (value: number | null): string =>
     value === null ? '' : type === 'price' ? money(turn.language, value, range.currency ?? turn.currency) : String(value);
-  return text(turn, `wish.${type}`, { shape, min: limit(min), max: limit(about ?? max) });
+  return text(turn, `wish.${type}`, { shape, min: limit(min), max: limit(about ?? under ?? max) });
+}
+
+/** "A small size", where the vocabulary has a word for bottles of just these millilitres, else "50 ml or more". */
+function bottleText(turn: Turn, { min, max, over, under }: RangeValue): string {
+  const sizes = turn.machine.kinds.get(BOTTLE) ?? new Map<string, ValueMeaning>();
+  const [named] = [...sizes].find(([, { ml }]) => ml !== undefined && (ml.min ?? null) === min && (ml.max ?? null) === max) ?? [];
+  if (named !== undefined) return saidText(turn, BOTTLE, named);
+  const isStrict = over !== undefined || under !== undefined;
+  const shape =
+    min === null ? (isStrict ? 'under' : 'max') : max === null ? (isStrict ? 'over' : 'min') : min === max ? 'exact' : 'between';
+  const limit = (value: number | null): string => (value === null ? '' : sizeText(turn, value));
+  return text(turn, 'wish.size', { shape, min: limit(over ?? min), max: limit(under ?? max) });
 }
 
 function strengthShape(min: number | null, max: number | null): string {

@@ -61,10 +61,10 @@ export function wishBehind(turn: Turn, fragrance: string): Wish {
   return results?.recent.includes(fragrance) ? results.query.wish : projectWish(turn);
 }
 
-/** What limits all that a question is asked of: whatever was turned down stays out, and what the question names is in. */
+/** What limits all that a question is asked of: whatever was turned down stays out, a bottle is as big as was wished, and what the question names is in. */
 export function wishOfAll(turn: Turn, named: readonly Topic[]): Wish {
-  const { gender, withoutIngredients, withoutFamilies, withoutBrands, withoutPerfumers } = projectWish(turn);
-  const wish: Draft = { ...emptyWish(), gender };
+  const { gender, size, withoutIngredients, withoutFamilies, withoutBrands, withoutPerfumers } = projectWish(turn);
+  const wish: Draft = { ...emptyWish(), gender, size };
   for (const { type, value } of named) {
     const id = String(value);
     const implied = type === 'gender' ? id : turn.machine.kinds.get(type)?.get(id)?.implies?.['gender'];
@@ -72,6 +72,8 @@ export function wishOfAll(turn: Turn, named: readonly Topic[]): Wish {
     if (type === 'brand') wish.brands.push(id);
     if (type === 'family') wish.pickedFamilies.push(id);
     if (type === 'concentration') wish.concentration.push(id);
+    if (type === 'price') wish.price = rangeIn(value) ?? wish.price;
+    if (type === BOTTLE) wish.size = rangeIn(value) ?? turn.machine.kinds.get(BOTTLE)?.get(id)?.ml ?? wish.size;
   }
   return leavingOut(turn, { ...wish, withoutIngredients, withoutFamilies, withoutBrands, withoutPerfumers });
 }
@@ -252,7 +254,7 @@ function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: 
       wish[filter] = rangeOf(entries);
       return;
     case 'size':
-      wish.size = machine.kinds.get(BOTTLE)?.get(ids[0] ?? '')?.ml ?? null;
+      wish.size = rangeOf(entries) ?? machine.kinds.get(BOTTLE)?.get(ids[0] ?? '')?.ml ?? null;
       return;
     case 'shift':
       addShifts(machine, wish, type, entries);
@@ -304,9 +306,12 @@ function weighted(entry: Entry): Weighted {
   return { id: String(entry.value), weight: WEIGHTS[entry.emphasis] };
 }
 
-function rangeOf(entries: readonly Entry[]): (PriceRange & NumberRange) | null {
-  const value = entries[0]?.value;
-  return value !== undefined && isRange(value) ? value : null;
+function rangeOf([first]: readonly Entry[]): (PriceRange & NumberRange) | null {
+  return first === undefined ? null : rangeIn(first.value);
+}
+
+function rangeIn(value: Entry['value']): (PriceRange & NumberRange) | null {
+  return isRange(value) ? value : null;
 }
 
 /** What the values of one slot want. */

@@ -78,6 +78,6 @@ export function contextOf({ machine, catalog }: Deployment, scope: string, conve
   return {
     ...saidContext(machine, conversation, language),
     inScope: (id) => catalog.sells(scope, id),
-    priceOf: (id) => catalog.priceOf(scope, id),
+    pricesOf: (id) => catalog.pricesOf(scope, id),
   };
 }

@@ -15,6 +15,10 @@ export interface SaidRange {
   readonly currency?: string;
   /** "About 70": what was said, where the limit leaves some room. */
   readonly about?: number;
+  /** "80 is too much": what was said, of which the limit stays short. */
+  readonly under?: number;
+  /** "More than 30 ml": what was said, beyond which the limit lies. */
+  readonly over?: number;
 }
 
 /** One thing a sentence speaks of. */
@@ -212,14 +216,14 @@ export interface SaidContext {
   readonly sought?: readonly TypedValue[];
   /** Whether a price was told before: a number alone changes it. */
   readonly priced?: boolean;
-  /** The most that something may cost so far: "20 on top" adds to it. */
-  readonly limit?: number | null;
+  /** What something may cost so far: "20 on top" adds to the most; null, or not there: nothing was said of that. */
+  readonly price?: SaidRange | null;
   /** How strong it shall be so far, 1 to 5; null, or not there: nothing was said of that. */
   readonly strength?: SaidRange | null;
   /** Whether something was wished for before: whoever only dislikes something now is not whom that is for. */
   readonly wished?: boolean;
-  /** What a fragrance costs in the client's shop; null, or not there: that isn't known. */
-  readonly priceOf?: (fragranceId: string) => number | null;
+  /** What the sizes of a fragrance cost in the client's shop, the smallest full bottle first; not there: that isn't known. */
+  readonly pricesOf?: (fragranceId: string) => readonly number[];
   /** Whether the client's shop sells a fragrance. */
   readonly inScope: (fragranceId: string) => boolean;
 }

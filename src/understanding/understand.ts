@@ -10,6 +10,7 @@ import { Work } from '../text/work.ts';
 import { withEffects } from './1-match/effects.ts';
 import { withFrames } from './1-match/frames.ts';
 import { firstWords, type LookedUp, lookUp, lookUpTyped } from './1-match/look-up.ts';
+import { fragrancesPriced } from './1-match/prices-shown.ts';
 import { readSentence, type Sentence, sentenceInOneShape } from './1-match/sentence.ts';
 import { withoutStrangeNames } from './1-match/strange-names.ts';
 import { withSums } from './1-match/sums.ts';
@@ -25,6 +26,7 @@ import { askedIfNoteHarms, askedIfShownHarms } from './3-clauses/asked-of-harm.t
 import { asksOfNature } from './3-clauses/asked-of-nature.ts';
 import { withAddedByQuestion } from './3-clauses/asked-to-add.ts';
 import { asksIn } from './3-clauses/asks.ts';
+import { beyondMeans } from './3-clauses/beyond-means.ts';
 import { withComparisons } from './3-clauses/compared.ts';
 import { withConditions } from './3-clauses/conditions.ts';
 import { withContraries } from './3-clauses/contraries.ts';
@@ -65,7 +67,7 @@ import { withoutReasons } from './3-clauses/reasons-told.ts';
 import { withRefusalsGoingOn } from './3-clauses/refusals-going-on.ts';
 import { withRegretted } from './3-clauses/regretted.ts';
 import { withResumedWishes } from './3-clauses/resumed.ts';
-import { isOnlyRemark, saidOfNamed, withSaidOfNamed } from './3-clauses/said-of-named.ts';
+import { findsTooDear, isOnlyRemark, saidOfNamed, withSaidOfNamed } from './3-clauses/said-of-named.ts';
 import { type Heard, hear } from './3-clauses/scope/hear.ts';
 import { withSlips } from './3-clauses/slips.ts';
 import { withThisTime } from './3-clauses/this-time.ts';
@@ -93,6 +95,7 @@ import { withCounterpartSought } from './4-interpret/counterparts-sought.ts';
 import { decisionsTold, withChoices } from './4-interpret/decisions.ts';
 import { besideGuarantees, guaranteesAsked, wishedBesideGuarantees } from './4-interpret/guarantees.ts';
 import { allergensHeld, heldThings, intentsLeft } from './4-interpret/held-allergens.ts';
+import { priceAskedAtLeast, withRoomGiven } from './4-interpret/prices-told.ts';
 import { asksOfLeftOut, refusedAfterAsking } from './4-interpret/refused-after-asking.ts';
 import { asksForSubstances, withoutSubstances } from './4-interpret/substances.ts';
 import { withSuperlative } from './4-interpret/superlatives.ts';
@@ -192,7 +195,7 @@ const STEPS_A_WORD = 4;
 
 /** "Forget everything, vanilla for my wife": what was told and wished before goes on no more, and nobody is asked about it. */
 function withoutBefore(sentence: Sentence): Sentence {
-  const { allergic, refusing, sought, lastAsked, explained, wearer, inLine, heardOf, wished, priced, limit, ...context } = sentence.context;
+  const { allergic, refusing, sought, lastAsked, explained, wearer, inLine, heardOf, wished, priced, price, ...context } = sentence.context;
   return sentenceInOneShape({ ...sentence, context });
 }
 
@@ -203,7 +206,7 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   const cover = coverSentence(given, names, acts);
   const found = readContent(given, cover);
   const sentence = found.intents.some(({ intent }) => intent === RESTART) ? withoutBefore(given) : given;
-  const questions = questionsIn(sentence, names).filter((one) => !isOnlyRemark(one, sentence));
+  const questions = questionsIn(sentence, names).filter((one) => !isOnlyRemark(one, sentence) && !findsTooDear(one, sentence));
   const read = withoutOwnRefusal(withoutOneOfThem(withoutDeniedGift(found, sentence), sentence), sentence);
   const all = withoutGiftsAsked(withoutNamesOfAttributes(read, questions, sentence), questions, sentence);
   const named = childrenNamed(sentence);
@@ -212,8 +215,9 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   const cues = cover.acting.filter((match) => !isWithin(match, questions));
   const judged = judgedIn(cues, withoutChildren(rest.things, named, sentence), sentence);
   const { acting, judgements } = judged;
-  const remarked = saidOfNamed({ ...rest, things: judged.things }, questions, sentence);
-  const { content } = remarked;
+  const means = beyondMeans({ ...rest, things: judged.things }, sentence);
+  const remarked = saidOfNamed(means.content, questions, sentence, means.restated);
+  const content = withoutPriced(remarked.content, sentence);
   const { things } = content;
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
   const fine = withSlips(sentence, withLetIn(sentence, spoken, things), things);
@@ -262,7 +266,9 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   const decisions = decisionsTold(content, mentioned, sentence);
   // “I'll take the cheapest”: of those that were shown.
   const isDecision = decisions.length > 0 || content.intents.some(({ intent }) => intent === DECIDE);
-  const told = isDecision ? mentioned : withSuperlative(mentioned, content.things, questions, weighed.licences.clauses, sentence);
+  const told = isDecision
+    ? mentioned
+    : withRoomGiven(withSuperlative(mentioned, content.things, questions, weighed.licences.clauses, sentence), sentence);
   const children = named.length > 0 && !isAgeOnlyTold(weighed.licences, sentence) ? named : childrenByAge(told, sentence);
   const guarantees = guaranteesAsked(sentence);
   const isDecided = (one: Mention): boolean =>
@@ -324,11 +330,19 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
     ...(weighed.heardOf.length === 0 ? {} : { heardOf: weighed.heardOf }),
   };
   const whole = toldAtLeast(
-    opinionAtLeast(askedAtLeast(askedByName(said, sentence), sentence), judged.things, sentence),
+    opinionAtLeast(askedAtLeast(priceAskedAtLeast(askedByName(said, sentence), sentence), sentence), judged.things, sentence),
     weighed.isWish,
     sentence,
   );
   return { sentence, cover, content: all, questions, heard, harm, weighed, said: whole };
+}
+
+/** What is named beside what it costs is nothing that others shall be like. */
+function withoutPriced(content: Content, sentence: Sentence): Content {
+  const priced = fragrancesPriced(sentence);
+  if (priced.length === 0) return content;
+  const isPriced = (one: Spoken): boolean => priced.some(({ start, end }) => start <= one.start && one.end <= end);
+  return { ...content, things: content.things.filter((one) => one.type !== 'fragrance' || !isPriced(one)) };
 }
 
 /** Where it is to be sent, and when it is open, is nothing that a fragrance could be called. */

@@ -192,6 +192,27 @@ describe('telling', () => {
     expect(told(catalog, { type: 'tell', tell: 'offer', of: 'oudy', wish })).toEqual([{ fact: 'not_sold', fragrance: 'oudy' }]);
   });
 
+  test('best value: of several the lowest price by the millilitre within the limit, of one its best size whatever the limit', () => {
+    const shop = catalogOf(
+      [lemonRose, oudy],
+      [offerOf('lemon_rose', { ml: 30, price: 30 }), offerOf('lemon_rose', { ml: 100, price: 70 }), offerOf('oudy', { ml: 50, price: 45 })],
+    );
+    const valued = (of: readonly string[], form: 'least' | 'value', price: number | null): readonly Fact[] => {
+      const question = { asks: 'unit_price', form, of, keys: [], taste: null, gender: null, concentration: null, ml: null } as const;
+      const within = wishOf({ price: price === null ? null : { min: null, max: price } });
+      return told(shop, { type: 'tell', tell: 'question', question, wish: within });
+    };
+    const offer = (ml: number, price: number, per100Ml: number) => ({ fact: 'offer', ml, price, currency: 'EUR', inStock: true, per100Ml });
+    expect(valued(['oudy', 'lemon_rose'], 'least', null)).toEqual([
+      { fact: 'first', fragrance: 'lemon_rose', facts: [offer(100, 70, 70)] },
+      { fact: 'then', fragrance: 'oudy', facts: [offer(50, 45, 90)] },
+    ]);
+    expect(valued(['oudy', 'lemon_rose'], 'least', 50)[0]).toMatchObject({ fact: 'first', fragrance: 'oudy' });
+    expect(valued(['lemon_rose'], 'value', 50)).toEqual([
+      { fact: 'best_size', fragrance: 'lemon_rose', best: offer(100, 70, 70), others: [offer(30, 30, 100)] },
+    ]);
+  });
+
   test('why: more than a card, with every want that is not met', () => {
     const wants = wishOf({ ingredients: [plain('rose'), plain('oud')] });
     const facts = told(catalog, { type: 'tell', tell: 'why', of: 'lemon_rose', wish: wants });

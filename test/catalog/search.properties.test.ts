@@ -267,6 +267,24 @@ test('a size that is wished for is the one whose price is said, and what has it 
   );
 });
 
+test('a limit is held against the bottle that is as big as was wished, and that bottle is the one whose price is said', () => {
+  fc.assert(
+    fc.property(shelf, fc.constantFrom(30, 50, 100), fc.constantFrom(30, 50, 80), ({ catalog, offers }, min, max) => {
+      const size = { min, max: null };
+      const keeps = ({ ml, price, in_stock }: Offer) => in_stock && ml !== null && ml >= min && price <= max;
+      const fits = new Set(offers.filter(keeps).map(({ fragrance }) => fragrance));
+      const answer = searched(catalog, { size, price: { min: null, max } }, { perPage: 10 });
+      fc.pre(fits.size > 0);
+      expect(answer.total).toBe(fits.size);
+      for (const { sizeMl, price } of answer.items) {
+        expect(sizeMl ?? 0).toBeGreaterThanOrEqual(min);
+        expect(price ?? Number.MAX_VALUE).toBeLessThanOrEqual(max);
+      }
+    }),
+    { numRuns: runs(100) },
+  );
+});
+
 test('around a sum is near it first, and never dearer than half as much again', () => {
   fc.assert(
     fc.property(shelf, fc.constantFrom(30, 40, 60, 80), ({ catalog, offers, fragrances }, about) => {

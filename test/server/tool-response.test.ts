@@ -234,7 +234,7 @@ function failing(answer: Catalog['answer']): () => Deployment {
     names: catalog.names,
     scopes: catalog.scopes,
     sells: (scope, id) => catalog.sells(scope, id),
-    priceOf: (scope, id) => catalog.priceOf(scope, id),
+    pricesOf: (scope, id) => catalog.pricesOf(scope, id),
     addressOf: (scope, language) => catalog.addressOf(scope, language),
     contactOf: (scope) => catalog.contactOf(scope),
     currencyOf: (scope) => catalog.currencyOf(scope),

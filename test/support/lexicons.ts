@@ -3,6 +3,7 @@ import type { Lexicon } from '../../src/flow/program/lexicon.ts';
 const NO_ASKS: Lexicon['asks'] = {
   price: [],
   total: [],
+  unit_price: [],
   sizes: [],
   lasting: [],
   strength: [],
@@ -296,7 +297,7 @@ const EMPTY: Omit<Lexicon, 'language'> = {
   children: { names: [], for: [], family: [], grades: [], beyond: [] },
   budgets: {
     ...{ reaches: [], to: [], exceeds: [], below: [], ceilings: [], denies: [] },
-    ...{ fits: [], excessive: [], paid: [], each: [], adds: [] },
+    ...{ fits: [], excessive: [], beyond: [], scant: [], paid: [], each: [], adds: [] },
   },
   measures: {
     ...{ age: [], years: [], months: [], decade: [], size: [], temperature: [], share: [], time: [], count: [], code: [] },

@@ -47,6 +47,51 @@ describe('a question is asked of what it names, alone', () => {
   });
 });
 
+describe('best value is what costs least by the millilitre', () => {
+  test.each([
+    ['which of the three is the best value per ml?', 'en', ['unit_price least ABC']],
+    ['which of them gives me the most for my money?', 'en', ['unit_price least ABC']],
+    ['which size of the second is the best value?', 'en', ['unit_price value B']],
+    ['lequel revient le moins cher au ml ?', 'fr', ['unit_price least ABC']],
+    ['quelle taille est la plus avantageuse pour le deuxième ?', 'fr', ['unit_price value B']],
+    ['¿cuál de los tres sale más a cuenta por ml?', 'es', ['unit_price least ABC']],
+    ['¿en qué tamaño compensa más el segundo?', 'es', ['unit_price value B']],
+    ['welcher von den dreien ist der günstigste pro 100 ml?', 'de', ['unit_price least ABC']],
+    ['was kriege ich am meisten fürs Geld?', 'de', ['unit_price least ABC']],
+    ['quale conviene di più al ml?', 'it', ['unit_price least ABC']],
+    ['il secondo in quale formato conviene di più?', 'it', ['unit_price value B']],
+    ['qual dos três compensa mais por ml?', 'pt', ['unit_price least ABC']],
+    ['em qual tamanho o segundo compensa mais?', 'pt', ['unit_price value B']],
+  ])('%s (%s)', (text, language, expected) => {
+    expect(asked(text, language)).toEqual(expected);
+  });
+});
+
+describe('what stays within a limit is looked for in the whole shop', () => {
+  test.each([
+    ["what's the cheapest full bottle, like 50 ml or more?", 'en', { min: 50, max: null }],
+    ['dai 50 ml in su quale costa meno?', 'it', { min: 50, max: null }],
+    ["what's your strongest for men under 40 euros?", 'en', { min: null, max: 40, currency: 'EUR' }],
+  ])('%s (%s)', (text, language, limit) => {
+    const [first] = said(text, language).asks;
+    expect(first?.of).toEqual([]);
+    expect(first?.mentions.map(({ value }) => value)).toContainEqual(limit);
+  });
+});
+
+describe('a sum of several is asked for', () => {
+  test.each([
+    ["what's the total for both of the first two?", 'en', 'total value AB'],
+    ['combien ça fait les deux, le premier et le deuxième ?', 'fr', 'total value AB'],
+    ['¿cuánto salen los dos primeros?', 'es', 'total value AB'],
+    ['was kosten beide zusammen, der erste und der zweite?', 'de', 'total value AB'],
+    ['quanto fanno i due primi?', 'it', 'total value AB'],
+    ['quanto dá os dois primeiros no menor frasco?', 'pt', 'total value AB'],
+  ])('%s (%s)', (text, language, expected) => {
+    expect(asked(text, language)).toContain(expected);
+  });
+});
+
 describe('a question is what it asks, of which fragrances, and in which form', () => {
   test.each([
     ['how many hours does the second one last?', 'en', 'lasting value B'],

@@ -6,7 +6,12 @@ const { understander } = await shippedDeployment();
 
 /** The price that a message tells: least–most. */
 function priceOf(text: string, language: string, priced = false, limit: number | null = null): string | null {
-  const { mentions } = understander.understand(text, { ...PLAIN_CONTEXT, language, priced, limit });
+  const { mentions } = understander.understand(text, {
+    ...PLAIN_CONTEXT,
+    language,
+    priced,
+    price: limit === null ? null : { min: null, max: limit },
+  });
   const value = mentions.find(({ type }) => type === 'price')?.value;
   return typeof value === 'object' ? `${value.min ?? ''}–${value.max ?? ''}` : null;
 }

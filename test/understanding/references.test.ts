@@ -180,7 +180,10 @@ describe('what somebody wears is no wish for something like it', () => {
 });
 
 describe('a decision takes what is pointed at, and wishes for nothing', () => {
-  const SHOWN = { list: [SHALIMAR, ANGEL, SAUVAGE], priceOf: (id: string) => ({ [SHALIMAR]: 70, [ANGEL]: 60, [SAUVAGE]: 95 })[id] ?? null };
+  const SHOWN = {
+    list: [SHALIMAR, ANGEL, SAUVAGE],
+    pricesOf: (id: string) => ({ [SHALIMAR]: [70], [ANGEL]: [60], [SAUVAGE]: [95] })[id] ?? [],
+  };
   const decided = (text: string, language: string, context: Partial<SaidContext>) => {
     const { intents, mentions } = said(text, language, context);
     expect(mentions).toEqual([]);

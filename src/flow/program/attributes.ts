@@ -19,6 +19,8 @@ interface Attribute {
 export const ATTRIBUTES = {
   total: { toldAs: 'offer', answered: 'fragrance' },
   price: { toldAs: 'offer', answered: 'fragrance', best: 'least' },
+  /** What it costs by the millilitre, in the size in which that is least. */
+  unit_price: { toldAs: 'offer', answered: 'fragrance', best: 'least' },
   sizes: { toldAs: 'offer', answered: 'fragrance' },
   lasting: { toldAs: 'lasting', answered: 'both' },
   strength: { toldAs: 'describe_perfume', answered: 'fragrance' },

@@ -588,6 +588,10 @@ export interface BudgetWords {
   readonly fits: readonly string[];
   /** What turns one down, behind it: is too much. */
   readonly excessive: readonly string[];
+  /** What one says of what one has no money for, behind its name or before it: is out of my pocket, can't afford. */
+  readonly beyond: readonly string[];
+  /** What says of a size, behind it, that it isn't enough: is tiny. */
+  readonly scant: readonly string[];
   /** Verbs that tell what something cost: paid. */
   readonly paid: readonly string[];
   /** What says that each of several gives a sum: a head. */

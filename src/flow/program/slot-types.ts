@@ -28,6 +28,10 @@ export interface RangeValue {
   readonly currency?: string;
   /** "About 70": what was said, where the limit leaves some room. */
   readonly about?: number;
+  /** "80 is too much": what was said, of which the limit stays short. */
+  readonly under?: number;
+  /** "More than 30 ml": what was said, beyond which the limit lies. */
+  readonly over?: number;
 }
 
 /** How strongly something was said; hard and soft weights come from it. */
@@ -35,7 +39,7 @@ export type Emphasis = 'must' | 'strong' | 'plain' | 'weak' | 'optional';
 
 /** One remembered value of a slot. */
 export interface Entry {
-  /** A name for `value`, a range, a number or a yes/no by the slot's shape. */
+  /** A name for `value`, a range, a number or a yes/no by the slot's shape; of a bottle also its millilitres: "at least 50 ml". */
   readonly value: string | number | boolean | RangeValue;
   readonly emphasis: Emphasis;
   /** Stated by the shopper, or only implied by another value (`mother` implies feminine). */

@@ -120,7 +120,7 @@ function answering(deployment: Deployment, search: TestTurn['search']): Deployme
     genderOf: (fragrance) => catalog.genderOf?.(fragrance) ?? null,
     leavesOut: (out, ingredient) => catalog.leavesOut?.(out, ingredient) ?? out === ingredient,
     sells: (scope, id) => catalog.sells(scope, id),
-    priceOf: (scope, id) => catalog.priceOf(scope, id),
+    pricesOf: (scope, id) => catalog.pricesOf(scope, id),
     addressOf: (scope, language) => catalog.addressOf(scope, language),
     contactOf: (scope) => catalog.contactOf(scope),
     currencyOf: (scope) => catalog.currencyOf(scope),

@@ -23,8 +23,9 @@ function part<T extends TSchema>(name: string, schema: T) {
 }
 
 const numberRange = Type.Object({ min: orNull(number), max: orNull(number) });
-const priceRange = Type.Object({ ...numberRange.properties, currency: optional(text), about: optional(number) });
-const range = priceRange;
+const priceRange = Type.Object({ ...numberRange.properties, currency: optional(text), about: optional(number), under: optional(number) });
+const sizeRange = Type.Object({ ...numberRange.properties, under: optional(number), over: optional(number) });
+const range = Type.Object({ ...priceRange.properties, over: optional(number) });
 const value = part('value', Type.Union([text, number, flag, range]));
 const emphasis = oneOf('must', 'strong', 'plain', 'weak', 'optional');
 
@@ -134,7 +135,7 @@ const wish = Type.Object({
   tastes,
   lessTastes: tastes,
   tags: texts,
-  size: orNull(numberRange),
+  size: orNull(sizeRange),
   strength: orNull(numberRange),
   shifts: Type.Array(shift),
   either: Type.Record(text, number),

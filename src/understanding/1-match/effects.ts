@@ -72,6 +72,11 @@ interface Found extends Order {
 
 type Lexicons = readonly { readonly language: string; readonly effects: EffectWords }[];
 
+/** French "au moins 50 euros" is no "moins 50" of the weather: a phrase for a limit begins before. */
+function isOfLimit({ end }: Found, at: number, { matches }: Sentence): boolean {
+  return matches.some((one) => one.entry.meaning.is === 'price' && one.start < at && at < one.end && end <= one.end);
+}
+
 /** Wishes that are told by what a scent does: orders of classes of words, with other words between them. */
 export class Effects {
   readonly phrases: RolePhrases<string>;
@@ -98,7 +103,7 @@ export class Effects {
     const orders = this.#orders.get(sentence.rank.written);
     for (let at = 0; at < sentence.tokens.length && orders !== undefined && orders.size > 0; at++) {
       const one = this.#firstAt(at, orders, sentence);
-      if (one === null) continue;
+      if (one === null || isOfLimit(one, at, sentence)) continue;
       found.push(one);
       at = Math.max(at, one.end - 1);
     }

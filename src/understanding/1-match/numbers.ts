@@ -13,6 +13,8 @@ export interface Amount {
   readonly digits: number;
   /** The second of two sums that are said for one: "60, 70 euros". */
   readonly to?: number;
+  /** "80 is too much": what was said, where `value` stays short of it. */
+  readonly under?: number;
   /** The words beside it say that it is a sum: "35 each", "20 on top". */
   readonly isSum?: true;
   /** What as many as share it give together is said, too: "2 each, so 48". */
@@ -168,7 +170,7 @@ export function priceRange(limit: keyof Lexicon['price'], amounts: readonly Amou
   const currency = code === null ? {} : { currency: code };
   switch (limit) {
     case 'max':
-      return { min: null, max: first.to ?? first.value, ...currency };
+      return { min: null, max: first.to ?? first.value, ...(first.under === undefined ? {} : { under: first.under }), ...currency };
     case 'min':
       return { min: first.value, max: null, ...currency };
     case 'about': {

@@ -81,7 +81,7 @@ export function readSentence(text: string, lookedUp: LookedUp, context: SaidCont
   }
   const amounts = withoutShares(mended, measures);
   const codes = codesIn(tokens);
-  const fill = createFill(byStart, tokens, amounts, codes, context, vocabulary, rank);
+  const fill = createFill({ byStart, tokens, amounts, measures, codes, context, vocabulary, rank });
   const said = [...phrases];
   for (let at = 0; at < tokens.length; at++) said.push(...index.patternsAt(at, tokens, spellings, fill, work));
   const own = readIn(languagesRead(vocabulary.languages, rank), vocabulary);
@@ -293,16 +293,12 @@ function knownTokens(
 
 const NO_FILLINGS: readonly Filling[] = [];
 
+interface ToFill extends Pick<Sentence, 'tokens' | 'amounts' | 'measures' | 'codes' | 'context' | 'vocabulary' | 'rank'> {
+  readonly byStart: readonly (readonly Match[])[];
+}
+
 /** Says what may stand in a placeholder: the best phrase for each length, the longest first. */
-function createFill(
-  byStart: readonly (readonly Match[])[],
-  tokens: readonly Token[],
-  amounts: ReadonlyMap<number, Amount>,
-  codes: readonly Code[],
-  context: SaidContext,
-  vocabulary: Vocabulary,
-  rank: LanguageRank,
-): Fill {
+function createFill({ byStart, tokens, amounts, measures, codes, context, vocabulary, rank }: ToFill): Fill {
   const around: Surroundings = {
     readingsOf: (ambiguity) => vocabulary.ambiguities.get(ambiguity)?.readings ?? [],
     isPointedAt: (positions) => allPointedAt(context, positions).length > 0,
@@ -310,7 +306,11 @@ function createFill(
   const fillings = (hole: string, at: number): readonly Filling[] => {
     if (hole === 'number') {
       const amount = amounts.get(at);
-      return amount === undefined ? [] : [{ start: amount.start, end: amount.end, match: null }];
+      if (amount === undefined) return [];
+      // "At least 50 ml": the number with its unit, as one with its currency.
+      const sized = measures.get(at);
+      const ends = sized?.measure === 'size' && sized.start === at && sized.end > amount.end ? [sized.end, amount.end] : [amount.end];
+      return ends.map((end) => ({ start: at, end, match: null }));
     }
     const type = typeOfHole(hole);
     const code =

@@ -1,15 +1,16 @@
 import type { BudgetWords } from '../../flow/program/lexicon.ts';
 import { SMELLS } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
+import { tokenize } from '../../text/tokenize.ts';
 import type { Amount } from './numbers.ts';
-import { endsInMark, type Sentence } from './sentence.ts';
+import { priceShown, short } from './prices-shown.ts';
+import { allPointedAt, endsInMark, type Sentence } from './sentence.ts';
 
 /** Words between a sum and what is said of it: "100 really is too much". */
 const MOST_BETWEEN = 2;
 /** Two sums farther apart are no one sum. */
 const WIDEST_PAIR = 1.5;
 
-const CENT = 0.01;
 /** Smaller numbers without a currency count something else: "three are too many". */
 const LEAST_BARE = 10;
 
@@ -24,7 +25,7 @@ export function withSums(said: Sentence): Sentence {
   const counts = (amount: Amount): string | undefined => sentence.measures.get(amount.start)?.measure;
   const isNoSum = (amount: Amount): boolean => {
     const counted = counts(amount);
-    return counted === 'margin' || (counted === undefined && isPaid(amount, sentence));
+    return counted === 'margin' || (counted === undefined && (isOfName(amount, sentence) || isPaid(amount, sentence)));
   };
   const sums = joinPairs(
     all.filter((amount) => !isNoSum(amount)),
@@ -46,6 +47,20 @@ export function withSums(said: Sentence): Sentence {
   const isNone = (match: Match): boolean => isJudged(match) || isHalf(match, ranges);
   const matches = judged.length + ranges.length > 0 ? sentence.matches.filter((match) => !isNone(match)) : sentence.matches;
   return { ...sentence, context, matches, amounts: new Map(meant.map((amount) => [amount.start, amount])) };
+}
+
+/** The 5 of N°5. */
+function isOfName({ start, end, currency }: Amount, { tokens, matches, context, vocabulary }: Sentence): boolean {
+  const number = tokens[start]?.folded ?? '';
+  const isCalled = (id: string): boolean => tokenize(vocabulary.fragrances.get(id)?.name ?? '').some(({ folded }) => folded === number);
+  return (
+    currency === null &&
+    matches.some(({ start: from, end: to, entry: { meaning } }) => {
+      if (from > start || to < end || to - from === end - start) return false;
+      const isShown = meaning.is === 'ordinal' && allPointedAt(context, meaning.positions).some(isCalled);
+      return isShown || (meaning.is === 'fragrance' && meaning.ids.some(isCalled));
+    })
+  );
 }
 
 /** "More or less 70 euros": a margin is one beside another sum only. */
@@ -125,10 +140,12 @@ function endOfSentence(from: number, tokens: Sentence['tokens']): number {
   return stop < 0 ? tokens.length : stop;
 }
 
-/** What is too much is left out itself; a lower limit that was said before stays. */
-function below(amount: Amount, { context }: Sentence): Amount {
-  const limit = context.limit ?? null;
-  return { ...amount, value: limit !== null && limit < amount.value ? limit : amount.value - CENT, isSum: true };
+/** What is too much is left out itself, as it costs; a lower limit that was said before stays. */
+function below(amount: Amount, sentence: Sentence): Amount {
+  const limit = sentence.context.price?.max ?? null;
+  if (limit !== null && limit < amount.value) return { ...amount, value: limit, isSum: true };
+  const price = priceShown(amount, sentence)?.price ?? amount.value;
+  return { ...amount, value: short(Math.min(amount.value, price)), under: amount.value, isSum: true };
 }
 
 /** What is said of a sum behind it, with little words and forms of "to be" between. */
@@ -137,13 +154,21 @@ export function isSaidBehind(end: number, role: keyof BudgetWords, sentence: Sen
 }
 
 function saidBehind(end: number, role: keyof BudgetWords, sentence: Sentence): { readonly start: number; readonly end: number } | null {
-  const { tokens, isLittleWord, vocabulary, rank } = sentence;
+  const { tokens, matches, isLittleWord, vocabulary, rank } = sentence;
   for (let at = end; at < tokens.length && at - end <= MOST_BETWEEN && tokens[at]?.gap !== 'stop'; at++) {
     const length = lengthAt(at, role, sentence);
     // "Les deux trop savonneux": what is too much is said right behind it, and is no sum.
     if (length > 0) return isOfSmell(at + length, sentence) ? null : { start: at, end: at + length };
     const token = tokens[at];
     if (token === undefined || lengthAt(at, 'denies', sentence) > 0) return null;
+    // "223 euros for N°5 is a lot".
+    const names = matches.filter(
+      ({ start, entry: { meaning } }) => start === at && (meaning.is === 'fragrance' || meaning.is === 'ordinal'),
+    );
+    if (names.length > 0) {
+      const behind = saidBehind(Math.max(...names.map((one) => one.end)), role, sentence);
+      if (behind !== null) return behind;
+    }
     const isVerb = vocabulary.clauses.rolesOf(token, rank).has('is');
     if (!isVerb && !isLittleWord(token.folded)) return null;
   }
@@ -184,8 +209,8 @@ function ofAll(amount: Amount, sharers: number, sentence: Sentence): Amount {
 
 /** "Mum adds 20", of what was the most before. */
 function onTop(amount: Amount, sentence: Sentence): Amount {
-  const { limit } = sentence.context;
-  if (limit == null) return amount;
+  const limit = sentence.context.price?.max ?? null;
+  if (limit === null) return amount;
   return isAdded(amount, sentence) ? { ...amount, value: amount.value + limit, isSum: true } : amount;
 }
 

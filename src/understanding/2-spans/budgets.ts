@@ -52,6 +52,11 @@ function fitsBefore(start: number, sentence: Sentence): boolean {
   return length > 0 && first !== undefined && !vocabulary.clauses.rolesOf(first, rank).has('ifs');
 }
 
+/** "Nothing smaller than 50", "no bigger than 100": whether words of a side, which begin there, are denied. */
+export function isSideDenied(side: 'exceeds' | 'below', at: number, sentence: Sentence): boolean {
+  return side === 'below' ? isLeast(at, sentence) : isDeniedBefore(at, sentence);
+}
+
 /** The side that a phrase says, or the other one where it is denied: "no quiero gastar más de 45", "nothing under 40". */
 export function sideSaid(side: Side, { start, end }: Match, [first]: readonly Amount[], sentence: Sentence): Side {
   if (side === 'min') {
@@ -92,7 +97,8 @@ function isEvenBefore(at: number, sentence: Sentence): boolean {
   return isPause(at - 1, sentence) || (isLittleWord(before.folded) && !roles.has('objects') && !roles.has('clitics'));
 }
 
-function beforeArticles(start: number, sentence: Sentence): number {
+/** Where an article before a number begins, or the number. */
+export function beforeArticles(start: number, sentence: Sentence): number {
   const { phrases } = sentence.vocabulary.people;
   let at = start;
   for (let length = 1; length > 0 && !isPause(at, sentence); at -= length) length = phrases.lengthBefore(at, 'articles', sentence);

@@ -71,10 +71,22 @@ export function readContent(sentence: Sentence, cover: Cover): Content {
   for (const code of sentence.codes) readCode(code, sentence, draft);
   readNumbers(sentence, draft);
   draft.things.sort((a, b) => a.start - b.start);
-  const named = joinNames(draft.things, sentence);
+  const named = joinNames(draft.things, sentence).map((one) => tooCheap(one, sentence));
   const things = [...named, ...pointedThings(draft.pointers, named, sentence)].sort((a, b) => a.start - b.start);
   const listed = dropsListed(things, draft.settled, sentence);
   return { ...draft, things: listed.things, settled: joinLimits(listed.settled) };
+}
+
+/** "That looks too cheap for a present": something dearer is asked for. */
+function tooCheap(one: Thing, { matches, vocabulary: { priceMoves } }: Sentence): Thing {
+  const { reading, start, end } = one;
+  if (reading.is !== 'value' || one.type !== 'comparative' || (priceMoves.get(reading.value) ?? 0) >= 0) return one;
+  const isTooMuch = matches.some(
+    (other) =>
+      other.entry.meaning.is === 'emphasis' && other.entry.meaning.how === 'excess' && (other.end === start || other.start === end),
+  );
+  const dearer = [...priceMoves].find(([, move]) => move > 0)?.[0];
+  return isTooMuch && dearer !== undefined ? { ...one, reading: { ...reading, value: dearer } } : one;
 }
 
 /** "More than 50 but less than 100 euros" is one range, though said in two; of "250, or rather 280" the last counts. */

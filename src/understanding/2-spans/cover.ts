@@ -1,7 +1,7 @@
 import { TALK } from '../../flow/program/own-intents.ts';
 import { BOTTLE } from '../../flow/program/own-types.ts';
 import { isDropping } from '../../lexicon/index/fillings.ts';
-import { isNameType, standsAside } from '../../lexicon/index/meanings.ts';
+import { isNameType, SMELLS, standsAside } from '../../lexicon/index/meanings.ts';
 import { EXACT, INFLECTED, type Match } from '../../lexicon/index/phrase-index.ts';
 import { mark } from '../../text/marks.ts';
 import { range } from '../../text/range.ts';
@@ -11,6 +11,7 @@ import { isAllergy } from './allergy-words.ts';
 import { hasRole } from './harm-words.ts';
 import { limitSaid } from './ranges.ts';
 import { leadsToNoun, pointsHere } from './references.ts';
+import { isSizeBeside } from './sizes.ts';
 
 /** How many words may stand between a negation and what it denies. */
 const REACH = 4;
@@ -76,7 +77,11 @@ function competes(match: Match, sentence: Sentence, names: ReadonlySet<Match>, a
       if (isNameType(meaning.type) && !names.has(match)) return false;
       if (isOfLikeness(match, sentence) || isHarmfulNote(match, sentence)) return false;
       return (
-        !isArticle(match, sentence) && !isNoComparison(match, sentence) && !holdsSize(match, sentence) && !isSizeAsked(match, sentence)
+        !isArticle(match, sentence) &&
+        !isNoComparison(match, sentence) &&
+        !holdsSize(match, sentence) &&
+        !isSizeAsked(match, sentence) &&
+        !isSizeBeside(match, sentence)
       );
     case 'intent':
     case 'answer':
@@ -253,7 +258,18 @@ function isSizeAsked({ start, end, entry: { meaning } }: Match, sentence: Senten
   if (meaning.is !== 'value' || meaning.type !== BOTTLE || sentence.context.list.length + (sentence.context.told ?? []).length === 0)
     return false;
   const isCounted = [...sentence.measures.keys()].some((at) => start <= at && at < end);
-  return isCounted && endsInMark(sentence.tokens.length, sentence);
+  return isCounted && endsInMark(sentence.tokens.length, sentence) && !wishesBefore(start, sentence);
+}
+
+/** "Something sweet, 50 ml for under 25 quid?": a size beside what is wished for is part of that. */
+function wishesBefore(at: number, { matches, tokens, vocabulary, rank }: Sentence): boolean {
+  const isHead = tokens.slice(0, at).some((token) => vocabulary.clauses.rolesOf(token, rank).has('heads'));
+  return (
+    isHead &&
+    matches.some(
+      ({ end, entry: { meaning } }) => end <= at && (meaning.is === 'price' || (meaning.is === 'value' && SMELLS.has(meaning.type))),
+    )
+  );
 }
 
 /** A comparative that compares nothing where it stands. */

@@ -1,17 +1,19 @@
 import type { Lexicon } from '../../flow/program/lexicon.ts';
-import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
+import { BOTTLE, GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../text/tokenize.ts';
 import { type Amount, isPrice, isYear, priceRange, yearRange } from '../1-match/numbers.ts';
+import { fragrancesNamed, tellsPriceShown } from '../1-match/prices-shown.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { isAdded } from '../1-match/sums.ts';
 import type { SaidRange } from '../said.ts';
 import { isAge, isLast, isSelfBefore } from './ages.ts';
-import { budgetOf, hasCeiling, sideSaid } from './budgets.ts';
+import { beforeArticles, budgetOf, hasCeiling, isSideDenied, sideSaid } from './budgets.ts';
+import { sizeBeside, sizeLimited } from './sizes.ts';
 
 /** A range of what. */
 export interface Limit {
-  readonly type: 'price' | 'year' | 'age';
+  readonly type: 'price' | 'year' | 'age' | typeof BOTTLE;
   readonly range: SaidRange;
 }
 
@@ -27,6 +29,9 @@ export function limitSaid(match: Match, sentence: Sentence): Limit | null {
   // "For her 60th", but not "30ish".
   if (match.end === amounts.at(-1)?.end && sentence.tokens[match.end]?.kind === 'word' && sentence.tokens[match.end]?.gap === 'none')
     return null;
+  if (amounts.some(({ start }) => sentence.measures.get(start)?.measure === 'size'))
+    return limit(BOTTLE, sizeLimited(match, meaning.limit, amounts, sentence));
+  if (isForShown(match, first, sentence)) return null;
   const isSum = amounts.some(({ currency }) => currency !== null);
   const isLimit = isSum || hasCeiling(match.end, sentence);
   if (!isLimit && (amounts.some((amount) => isAge(amount, sentence)) || isAgeOfPerson(match, first, sentence))) {
@@ -49,10 +54,35 @@ export function limitSaid(match: Match, sentence: Sentence): Limit | null {
   );
 }
 
+/** "20 quid for the Cabochard", said as "for 20 quid": what one costs that is named beside it. */
+function isForShown({ start, end, entry: { meaning } }: Match, first: Amount, sentence: Sentence): boolean {
+  if (meaning.is !== 'price' || meaning.limit !== 'max' || end > first.end) return false;
+  const isFor = start + sentence.vocabulary.people.phrases.lengthAt(start, 'for', sentence) === first.start && start < first.start;
+  return isFor && fragrancesNamed(0, sentence.tokens.length, sentence).length > 0 && tellsPriceShown(first, sentence);
+}
+
 function sideOf(match: Match, said: keyof Lexicon['price'], amounts: readonly Amount[], sentence: Sentence): keyof Lexicon['price'] {
-  // "About 60, no more".
-  if (said === 'about') return hasCeiling(match.end, sentence) ? 'max' : said;
+  // "About 60, no more", "not more than 60 or so".
+  if (said === 'about')
+    return hasCeiling(match.end, sentence) || isMostBefore(match, amounts, sentence) || isConverted(amounts, sentence) ? 'max' : said;
   return said === 'between' ? said : sideSaid(said, match, amounts, sentence);
+}
+
+/** "Not more than 60ish", German "höchstens so um die 60". */
+function isMostBefore({ start }: Match, [first]: readonly Amount[], sentence: Sentence): boolean {
+  const { budgets } = sentence.vocabulary;
+  const isExceeded = [start, beforeArticles(first?.start ?? start, sentence)].some((at) => {
+    const length = budgets.lengthBefore(at, 'exceeds', sentence);
+    return length > 0 && isSideDenied('exceeds', at - length, sentence);
+  });
+  return isExceeded || (start > 0 && sentence.tokens[start]?.gap === 'soft' && budgets.lengthBefore(start, 'ceilings', sentence) > 0);
+}
+
+/** "400 reais are some 65 euros": the limit that was named before, in another currency. */
+function isConverted(amounts: readonly Amount[], { context: { price } }: Sentence): boolean {
+  const said = amounts.find(({ currency }) => currency !== null)?.currency;
+  const isMost = price != null && price.max !== null && price.about === undefined;
+  return isMost && said !== undefined && price.currency !== undefined && price.currency !== said;
 }
 
 function limit(type: Limit['type'], range: SaidRange | null): Limit | null {
@@ -115,7 +145,12 @@ const PEOPLE: ReadonlySet<string> = new Set([GENDER, RECIPIENT]);
 function priceSaid(limit: keyof Lexicon['price'], amounts: readonly Amount[], sentence: Sentence): SaidRange | null {
   const currency = amounts.some((amount) => amount.currency !== null);
   const asked = sentence.context.asked === 'price' || currency;
-  return amounts.every((amount) => isPrice(amount, asked)) ? priceRange(limit, amounts) : null;
+  return amounts.every((amount) => isPrice(amount, asked)) ? inCurrency(priceRange(limit, amounts), sentence) : null;
+}
+
+/** A sum without a currency is of the one that was named before. */
+function inCurrency(range: SaidRange | null, { context: { price } }: Sentence): SaidRange | null {
+  return range === null || range.currency !== undefined || price?.currency === undefined ? range : { ...range, currency: price.currency };
 }
 
 /** A range without a pattern: "50-80 €", "I have 60 euros", a number as the answer to a question. */
@@ -132,7 +167,7 @@ export function bareRanges(sentence: Sentence, isFree: (start: number, end: numb
   const free = [...amounts.values()].filter(
     ({ start, end, currency }) => isFree(start, end) && (currency !== null || !measures.has(start)),
   );
-  const ranges: BareRange[] = [];
+  const ranges: BareRange[] = sizesLimited(sentence, isFree);
   for (let i = 0; i < free.length; i++) {
     const amount = free[i];
     const next = free[i + 1];
@@ -153,10 +188,18 @@ export function bareRanges(sentence: Sentence, isFree: (start: number, end: numb
   return ranges;
 }
 
+function sizesLimited(sentence: Sentence, isFree: (start: number, end: number) => boolean): BareRange[] {
+  return [...sentence.amounts.values()].flatMap((amount) => {
+    const range = isFree(amount.start, amount.end) ? sizeBeside(amount, sentence) : null;
+    return range === null ? [] : [{ start: amount.start, end: amount.end, type: BOTTLE, range, isPlain: false }];
+  });
+}
+
 function bareRange(amount: Amount, isPriced: boolean, sentence: Sentence): BareRange | null {
   const { context } = sentence;
   const { start, end } = amount;
   if (context.asked !== 'price' && isAskedInGeneral(amount, sentence)) return null;
+  if (tellsPriceShown(amount, sentence) && budgetOf(amount, false, sentence) === null) return null;
   if (context.asked === 'year') {
     const range = yearRange('exact', amount) ?? yearRange('decade', amount);
     if (range !== null) return { start, end, type: 'year', range, isPlain: false };
@@ -166,7 +209,7 @@ function bareRange(amount: Amount, isPriced: boolean, sentence: Sentence): BareR
   const pair = hasCeiling(end, sentence) ? 'max' : 'about';
   const budget = amount.to === undefined ? budgetOf(amount, isPriced, sentence) : pair;
   const said = budget ?? side;
-  const range = said === null ? null : priceRange(said, [amount]);
+  const range = said === null ? null : inCurrency(priceRange(said, [amount]), sentence);
   const isPlain = budget === null && context.asked !== 'price' && !isAdded(amount, sentence);
   return range === null ? null : { start, end, type: 'price', range, isPlain };
 }

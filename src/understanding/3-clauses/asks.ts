@@ -15,7 +15,7 @@ import {
 } from '../../flow/program/attributes.ts';
 import type { FormWords, Lexicon } from '../../flow/program/lexicon.ts';
 import { QUESTION } from '../../flow/program/own-intents.ts';
-import { AGE, GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
+import { AGE, BOTTLE, GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Kind } from '../../flow/program/program.ts';
 import type { Amount } from '../1-match/numbers.ts';
 import { RolePhrases, type RoleTrees, roleWords } from '../1-match/role-phrases.ts';
@@ -95,6 +95,8 @@ interface Clause {
   readonly topics: readonly Mention[];
   /** Notes and families that it names, each as often as it does; with one alone, the one that was spoken of before. */
   readonly notes: readonly Topic[];
+  /** Prices and sizes that it stays within. */
+  readonly limits: readonly Mention[];
   holds(role: keyof FormWords): boolean;
   says(attribute: WordedAttribute): boolean;
 }
@@ -139,6 +141,7 @@ function clauseOf(question: Question, content: Content, sentence: Sentence): Cla
     sentence,
     topics: topicsOf(question, content, sentence),
     notes: notesOf(question, content, sentence),
+    limits: limitsIn(question, content),
     holds,
     says: holds,
   };
@@ -193,16 +196,32 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   if (said === null) return null;
   const isAll = isOfAll(clause, said, compared);
   const isKind = isGeneral(said, clause) && !isAll && fragrancesIn(clause.topics).length === 0;
-  const frame = isKind ? 'value' : isAll ? (compared?.end ?? (holds('least') ? 'least' : 'most')) : formOf(clause, said, compared);
+  const frame = isKind
+    ? 'value'
+    : isAll && said !== 'unit_price'
+      ? (compared?.end ?? (holds('least') ? 'least' : 'most'))
+      : formOf(clause, said, compared);
   const of = isAll ? [] : subjectOf(clause, said, frame, content);
   const asks = said === 'likeness' && of.length !== 1 ? 'difference' : said;
   const isAnswered = isAnsweredAnyhow(asks) || isOfNotes(asks, clause) || isAll || isOfOtherBrand(clause);
   if (of.length === 0 && !isAnswered) return null;
   const isApart = isOfNotes(asks, clause);
   const about = isApart ? clause.notes : clause.topics.filter(({ type }) => type !== 'fragrance');
-  const mentions = about.map(({ type, value, at }): Topic => ({ type, value, at }));
+  // What a shown one costs is asked, and limits nothing.
+  const limits = clause.limits.filter(({ type }) => isAll || type === BOTTLE);
+  // The 100 ml that prices are compared by are no size.
+  const isLimited = ({ type, at }: Topic): boolean =>
+    type === SIZE && (said === 'unit_price' || limits.some((one) => one.at.start <= at.start && at.end <= one.at.end));
+  const mentions = [...about.filter((one) => !isLimited(one)), ...limits].map(({ type, value, at }): Topic => ({ type, value, at }));
   const named = fragrancesIn(clause.topics.filter(({ how }) => how !== 'pointed')).filter((id) => of.includes(id));
   return { act: 'ask', frame, asks, of, named, mentions, at: stretchOf(sentence, question.start, question.end) };
+}
+
+/** "The cheapest of 50 ml or more", "the strongest under 40 euros": how big a bottle shall be, and what it may cost. */
+function limitsIn({ start, end }: Question, { settled }: Content): readonly Mention[] {
+  const isLimit = ({ mention, isPlain, ...one }: Content['settled'][number]): boolean =>
+    start <= one.start && one.start < end && (mention.type === BOTTLE || (mention.type === 'price' && isPlain !== true));
+  return settled.filter(isLimit).map(({ mention }) => mention);
 }
 
 /** "And benzoin?", behind an allergy: only a doctor can tell. */
@@ -470,6 +489,8 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
       if (weight > longest) [longest, asks, saidAt] = [weight, attribute, at];
     }
   }
+  // "The cheapest full bottle, 50 ml or more".
+  if (asks === 'sizes' && compared?.asks === 'price' && clause.limits.length > 0) return 'price';
   const named = NAMED.find(([type]) => topics.some((one) => one.type === type))?.[1];
   if (holds('pick') && (named === undefined || !PICKED_BY.has(named))) return asks ?? compared?.asks ?? 'opinion';
   if (asks === 'difference' && named === 'concentration') return 'concentration';
@@ -545,7 +566,8 @@ function weightOf(attribute: WordedAttribute, length: number): number {
   if (length === 0) return 0;
   if (attribute === 'description' || attribute === 'opinion') return (attribute === 'opinion' ? 2 : 1) / LONGEST_PHRASE;
   // "How much are these two in total?" asks more than what each costs.
-  return isOfShop(attribute) || attribute === 'total' ? length + LONGEST_PHRASE : length;
+  // So does "which size is cheapest per 100 ml?"
+  return isOfShop(attribute) || attribute === 'total' || attribute === 'unit_price' ? length + LONGEST_PHRASE : length;
 }
 
 /** No phrase of an attribute has more words. */
@@ -555,6 +577,13 @@ const LONGEST_PHRASE = 20;
 const DEGREES: ReadonlySet<AskedAttribute> = new Set<AskedAttribute>(['strength', 'quality']);
 
 function formOf({ question, sentence, topics, holds }: Clause, asks: AskedAttribute, compared: Ranking | null): AskForm {
+  // "Which size is the best value?" asks of one, "which of them is?" of all; whichever word says "most", it is what costs least.
+  if (asks === 'unit_price')
+    return !holds('among') && (fragrancesIn(topics).length === 1 || asksForSize(question, sentence))
+      ? 'value'
+      : compared?.end === 'most'
+        ? 'most'
+        : 'least';
   if (holds('pick')) return 'opinion';
   // "Tell me more about it."
   if (asks === 'description') return 'value';
@@ -575,6 +604,14 @@ function formOf({ question, sentence, topics, holds }: Clause, asks: AskedAttrib
   // “How strong is the second?” is answered by how much it is, and by no “no”.
   if (holds('how') && DEGREES.has(asks)) return 'value';
   return attributeOf(asks) === null || topics.some(({ type }) => type === asks || type === SIZE) ? 'yes_no' : 'value';
+}
+
+/** "Which size is the best value?", but not the millilitres of "the cheapest by the ml". */
+function asksForSize(question: Question, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  const isUnit = (at: number): boolean =>
+    tokensOf({ start: question.start, end: at + 1 }).some((from) => from + phrases.lengthAt(from, 'unit_price', sentence) > at);
+  return tokensOf(question).some((at) => phrases.lengthAt(at, 'sizes', sentence) > 0 && !isUnit(at));
 }
 
 /** "Too strong": what is compared is found too much so. */
@@ -622,9 +659,11 @@ function isOfAll(clause: Clause, asks: AskedAttribute, compared: Ranking | null)
   if (fragrancesIn(topics).length > 0 || holds('pick') || (answered !== 'fragrance' && answered !== 'both')) return false;
   // "What do people wear these days?"
   if (holds('among') && (asks !== 'popularity' || holds('which'))) return false;
-  const isOfMost = compared !== null || holds('most') || holds('least');
+  // What stays within a limit is looked for in the whole shop.
+  if (compared !== null && clause.limits.length > 0) return true;
+  const isOfMost = compared !== null || asks === 'unit_price' || holds('most') || holds('least');
   if (holds('all')) return isOfMost || asks === 'popularity';
-  return compared !== null && candidates(sentence.context).length === 0;
+  return (compared !== null || asks === 'unit_price') && candidates(sentence.context).length === 0;
 }
 
 /** "Sweeter than Libre", "più dolce di Libre", "più secco dell'Infusion d'Iris". */

@@ -24,7 +24,8 @@ export function opensQuestion(start: number, end: number, sentence: Sentence): b
 /** Where the words end that open a question; null: none do. */
 export function openingAt(start: number, end: number, sentence: Sentence): number | null {
   const { tokens } = sentence;
-  for (let at = start; at < end && at - start <= MOST_LEADING; at++) {
+  const from = behindLimit(start, end, sentence);
+  for (let at = from; at < end && at - from <= MOST_LEADING; at++) {
     const length = lengthAt(at, 'words', sentence);
     if (length > 0 && (isOfHead(start, at, sentence) || isBehindWhen(at, sentence) || isOfAll(at, length, sentence))) return null;
     if (length > 0 && isTheMore(at, end, sentence)) return null;
@@ -33,6 +34,13 @@ export function openingAt(start: number, end: number, sentence: Sentence): numbe
     if (says) return null;
   }
   return null;
+}
+
+/** Italian "dai 50 ml in su quale costa meno?": a limit stands before what is asked. */
+function behindLimit(start: number, end: number, sentence: Sentence): number {
+  const ends = sentence.matches.flatMap((one) => (one.start === start && one.entry.meaning.is === 'price' ? [one.end] : []));
+  const at = Math.max(start, ...ends);
+  return at < end && endsInMark(end, sentence) && sentence.vocabulary.asks.phrases.lengthAt(at, 'which', sentence) > 0 ? at : start;
 }
 
 /** French "dès que quelqu'un porte du muguet": a clause that says when asks nothing. */

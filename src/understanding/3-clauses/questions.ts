@@ -190,7 +190,7 @@ function asksByItself(clause: Clause, reading: Reading): boolean {
   if (asksOfHealth(clause, sentence) && opens()) return true;
   if (asksOfSkin(clause, sentence) || asksOfAll(clause, sentence) || asksWhichStrength(clause, reading)) return true;
   if (!hasShown(sentence)) return false;
-  if (endsInMark(end, sentence) && deniesOfShown(start, sentence)) return true;
+  if (endsInMark(end, sentence) && (deniesOfShown(start, sentence) || holds('unit_price'))) return true;
   const isPointing = holds('among') || range(start, end).some((at) => pointed.has(at));
   // "Gibt's beim dritten Rabatt?"; but "is there anything like the third on sale?"
   const isOther = ({ start: at, entry: { meaning } }: Sentence['matches'][number]): boolean =>

@@ -65,22 +65,30 @@ const BEHIND_EXCESS = 2;
  * names, and in which nobody wishes, says something of it. What it says is neither wished for nor turned down, but for what there is too
  * much of ("far too soapy"); and the fragrance is turned down where it is worn by everybody, is for old people or isn't for whoever shall
  * wear it. Only where something was shown: in a first message it is what the shopper knows and looks for.
+ * @param refused what is turned down already: it stays so
  */
-export function saidOfNamed(content: Content, questions: readonly Question[], sentence: Sentence): SaidOfNamed {
+export function saidOfNamed(
+  content: Content,
+  questions: readonly Question[],
+  sentence: Sentence,
+  refused: readonly Restated[] = [],
+): SaidOfNamed {
   const { things } = content;
-  const none: SaidOfNamed = { content, restated: [] };
+  const none: SaidOfNamed = { content, restated: refused };
+  const isRefused = (one: Thing): boolean => refused.some((other) => other.things.includes(one));
   if (!hasShown(sentence) || sentence.context.asked === 'fragrance' || !things.some(isFragrance)) return none;
   const clauses = clausesIn(things, sentence);
   const remarks = remarksIn(clauses, things, questions, sentence);
   if (remarks.length === 0) return none;
   const gone = new Set<Thing>();
-  const restated: Restated[] = [];
+  const restated: Restated[] = [...refused];
   const spans = remarks.flatMap((one) => one.clauses);
   for (const remark of remarks) {
     const held = things.filter((one) => remark.clauses.some(({ start, end }) => start <= one.start && one.start < end));
     const dismissal = dismissalIn(remark, held, clauses.has, sentence);
     const excess = remark.clauses.flatMap((clause) => excessIn(clause, held, sentence));
     const cue = dismissal ?? excess[0]?.cue ?? refusalIn(remark, sentence);
+    if (remark.names.some(isRefused)) continue;
     if (cue === undefined) for (const one of remark.names) gone.add(one);
     else restated.push({ cue, effect: 'judges', things: remark.names, stance: { ...PLAIN, polarity: 'avoid' } });
     const tooMuch = new Set(excess.flatMap((one) => one.things));
@@ -145,6 +153,11 @@ export function isOnlyRemark({ start, end }: Question, sentence: Sentence): bool
     ({ start: from, end: to, entry: { meaning } }) => from >= start && to <= end && meaning.is === 'fragrance',
   );
   return isNamed && hasShown(sentence) && !endsInMark(end, sentence) && hasEveryone(start, end, sentence);
+}
+
+/** "N°5 at 223 euros is a lot for me": a sum that is too much limits, and nothing is asked. */
+export function findsTooDear({ start, end }: Question, { amounts }: Sentence): boolean {
+  return [...amounts.values()].some((amount) => amount.under !== undefined && start <= amount.start && amount.end <= end);
 }
 
 function remarksIn(clauses: Clauses, things: readonly Thing[], questions: readonly Question[], sentence: Sentence): readonly Remark[] {

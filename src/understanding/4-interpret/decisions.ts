@@ -7,7 +7,7 @@ import type { Content } from '../2-spans/content.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import { amongThem, oneSpokenOf } from '../2-spans/references.ts';
-import type { Mention, SaidIntent } from '../said.ts';
+import type { Mention, SaidContext, SaidIntent } from '../said.ts';
 import { PLAIN } from '../stance.ts';
 
 /**
@@ -122,12 +122,12 @@ function chosenBy(mentions: readonly Mention[], { context, vocabulary }: Sentenc
   if (by === undefined) return oneSpokenOf(context)[0];
   if (by.type === 'brand') return only(ids.filter((id) => vocabulary.fragrances.get(id)?.brand === by.value));
   const move = vocabulary.priceMoves.get(String(by.value));
-  return move === undefined ? undefined : byPrice(ids, move, context.priceOf);
+  return move === undefined ? undefined : byPrice(ids, move, context.pricesOf);
 }
 
 /** The cheapest or the dearest; none where two cost the same, or a price isn't known. */
-function byPrice(ids: readonly string[], move: number, priceOf: (id: string) => number | null = () => null): string | undefined {
-  const prices = ids.map(priceOf);
+function byPrice(ids: readonly string[], move: number, pricesOf: SaidContext['pricesOf'] = () => []): string | undefined {
+  const prices = ids.map((id) => pricesOf(id)[0] ?? null);
   if (ids.length < 2 || prices.includes(null)) return undefined;
   const known = prices.flatMap((price) => price ?? []);
   const wanted = move < 0 ? Math.min(...known) : Math.max(...known);

@@ -73,8 +73,9 @@ export const GERMAN: BuiltInTexts = {
   'wish.not_by': 'nicht von {values}',
   'wish.recipient': 'für {name}',
   'wish.gender': '{gender, select, feminine {für Damen} masculine {für Herren} other {unisex}}',
-  'wish.price': '{shape, select, about {rund {max}} max {bis {max}} min {ab {min}} other {{min} bis {max}}}',
-  'wish.size': '{shape, select, max {kleine Größe} min {großer Flakon} exact {{min} ml} other {{min} bis {max} ml}}',
+  'wish.price': '{shape, select, about {rund {max}} under {unter {max}} max {bis {max}} min {ab {min}} other {{min} bis {max}}}',
+  'wish.size':
+    '{shape, select, over {mehr als {min}} under {weniger als {max}} max {höchstens {max}} min {ab {min}} exact {{min}} other {{min} bis {max}}}',
   'wish.year': '{shape, select, max {bis {max}} min {ab {min}} exact {aus dem Jahr {min}} other {{min} bis {max}}}',
   'wish.age': '{shape, select, max {bis {max} Jahre alt} min {ab {min} Jahren} exact {{min} Jahre alt} other {{min} bis {max} Jahre alt}}',
   'wish.strength': '{shape, select, max {dezent} min {kräftig} other {mittelstark}}',
@@ -93,7 +94,7 @@ export const GERMAN: BuiltInTexts = {
   'facts.listed': '{listed, select, yes {{note} steht unter den Noten} other {{note} steht nicht unter den Noten}}',
   'facts.lacks': 'nicht dabei: {note}',
   'facts.misses':
-    '{kind, select, like {{what} nur entfernt ähnlich} occasion {weniger {what}} tag {nicht als „{what}“ geführt} comparative {kaum {what}} other {nicht sehr {what}}}',
+    '{kind, select, like {{what} nur entfernt ähnlich} occasion {weniger {what}} tag {nicht als „{what}“ geführt} comparative {kaum {what}} size {nicht in dieser Größe} other {nicht sehr {what}}}',
   'facts.likeness': 'Ähnlichkeit mit {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift} – nicht dabei: {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'Intensität {strength}/5',
@@ -149,6 +150,8 @@ export const GERMAN: BuiltInTexts = {
     '{verdict, select, fits {{fragrance} passt gut zu Ihrem Wunsch: {facts}.{known, select, divides { Den kennen viele, aber er ist Geschmackssache: am besten vorher probieren.} 3 { Den mögen viele, damit liegt man selten falsch.} 1 { Den trägt kaum jemand: etwas Eigenes.} other {}}} partly {{fragrance} wäre ein Kompromiss: {against}{told, select, yes {. Dafür spricht: {facts}} other {}}.} against {{fragrance} würde ich eher nicht nehmen: {against}.} other {{fragrance} ist {faceted, select, yes {{facets}, dabei } other {}}{strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}}. {known, select, divides {Er gehört zu den bekanntesten, ist aber Geschmackssache.} 3 {Er gehört zu den bekanntesten und gefällt den meisten.} 2 {Eine gute Wahl, wenn Sie das mögen.} other {Eher etwas für Liebhaber des Besonderen.}} Sagen Sie mir, worauf es Ihnen ankommt, dann sage ich, ob er passt.}}',
   'answers.alike':
     'Da unterscheiden sich {fragrances} {even, select, yes {nicht: {facts}.} other {kaum: {facts}. Wenn überhaupt, dann {ahead}.}}',
+  'answers.best_size':
+    '{more, plural, =0 {{fragrance} gibt es hier in einer einzigen Größe: {best}.} other {Bei {fragrance} lohnt sich am meisten: {best}. Zum Vergleich: {others}.}}',
   'answers.in_size':
     '{there, select, yes {Ja, {fragrance} gibt es in dieser Größe: {offers}.} out_of_stock {{fragrance} mit {size} ist gerade nicht vorrätig{others, plural, =0 {} other {; sonst gibt es {offers}}}.} other {Nein, nicht mit {size}; von {fragrance} gibt es {offers}.}}',
   'answers.none_of': 'Keiner davon, soweit der Katalog es sagt.',

@@ -72,8 +72,9 @@ export const ENGLISH: BuiltInTexts = {
   'wish.not_by': 'not by {values}',
   'wish.recipient': 'for {name}',
   'wish.gender': '{gender, select, feminine {for women} masculine {for men} other {unisex}}',
-  'wish.price': '{shape, select, about {around {max}} max {up to {max}} min {from {min}} other {{min} to {max}}}',
-  'wish.size': '{shape, select, max {a small size} min {a large bottle} exact {{min} ml} other {{min} to {max} ml}}',
+  'wish.price': '{shape, select, about {around {max}} under {under {max}} max {up to {max}} min {from {min}} other {{min} to {max}}}',
+  'wish.size':
+    '{shape, select, over {more than {min}} under {less than {max}} max {at most {max}} min {{min} or more} exact {{min}} other {{min} to {max}}}',
   'wish.year': '{shape, select, max {until {max}} min {since {min}} exact {from {min}} other {{min} to {max}}}',
   'wish.age':
     '{shape, select, max {up to {max} years old} min {from {min} years old} exact {{min} years old} other {{min} to {max} years old}}',
@@ -91,7 +92,7 @@ export const ENGLISH: BuiltInTexts = {
   'facts.listed': '{listed, select, yes {{note} is among its notes} other {no {note} among its listed notes}}',
   'facts.lacks': 'no {note}, though',
   'facts.misses':
-    '{kind, select, like {not very close to {what}} occasion {less suited {what}} tag {not marked as {what}} comparative {hardly {what}} other {hardly {what}}}',
+    '{kind, select, like {not very close to {what}} occasion {less suited {what}} tag {not marked as {what}} comparative {hardly {what}} size {not in that size} other {hardly {what}}}',
   'facts.likeness': 'a likeness to {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}, without {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'strength {strength}/5',
@@ -147,6 +148,8 @@ export const ENGLISH: BuiltInTexts = {
     "{verdict, select, fits {{fragrance} suits what you are looking for: {facts}.{known, select, divides { Many people know it, but not everyone likes it: better try it first.} 3 { Many people love it, so it is a safe choice.} 1 { Few people wear it, so it stays your own.} other {}}} partly {{fragrance} would be a compromise: {against}{told, select, yes {. In its favour: {facts}} other {}}.} against {I would rather not take {fragrance}: {against}.} other {{fragrance} is {faceted, select, yes {{facets}, and } other {}}{strength, select, 1 {very light} 2 {light} 3 {neither loud nor shy} 4 {strong} other {very strong}}. {known, select, divides {It is one of the best known, and people either love it or don't.} 3 {It is one of the best known and easy to like.} 2 {A good choice if that is what you like.} other {Rather one for those who like something unusual.}} Tell me what matters to you, and I'll say whether it fits.}}",
   'answers.alike':
     '{fragrances} {even, select, yes {are alike in that: {facts}.} other {hardly differ in that: {facts}. If anything, {ahead}.}}',
+  'answers.best_size':
+    '{more, plural, =0 {{fragrance} comes in one size here: {best}.} other {Best value with {fragrance}: {best}. For comparison: {others}.}}',
   'answers.in_size':
     '{there, select, yes {Yes, {fragrance} comes in that size: {offers}.} out_of_stock {{fragrance} in {size} is out of stock at the moment{others, plural, =0 {} other {; it also comes in {offers}}}.} other {No, not in {size}; {fragrance} comes in {offers}.}}',
   'answers.none_of': 'None of them, as far as the catalog says.',

@@ -72,8 +72,9 @@ export const SPANISH: BuiltInTexts = {
   'wish.not_by': 'no de {values}',
   'wish.recipient': 'para {name}',
   'wish.gender': '{gender, select, feminine {para mujer} masculine {para hombre} other {unisex}}',
-  'wish.price': '{shape, select, about {unos {max}} max {hasta {max}} min {desde {min}} other {de {min} a {max}}}',
-  'wish.size': '{shape, select, max {tamaño pequeño} min {frasco grande} exact {{min} ml} other {{min} a {max} ml}}',
+  'wish.price': '{shape, select, about {unos {max}} under {menos de {max}} max {hasta {max}} min {desde {min}} other {de {min} a {max}}}',
+  'wish.size':
+    '{shape, select, over {más de {min}} under {menos de {max}} max {{max} como mucho} min {{min} o más} exact {{min}} other {de {min} a {max}}}',
   'wish.year': '{shape, select, max {hasta {max}} min {desde {min}} exact {de {min}} other {de {min} a {max}}}',
   'wish.age': '{shape, select, max {hasta {max} años} min {desde {min} años} exact {{min} años} other {de {min} a {max} años}}',
   'wish.strength': '{shape, select, max {intensidad ligera} min {intensidad fuerte} other {intensidad moderada}}',
@@ -90,7 +91,7 @@ export const SPANISH: BuiltInTexts = {
   'facts.listed': '{listed, select, yes {entre sus notas figura {note}} other {entre sus notas no figura {note}}}',
   'facts.lacks': 'eso sí, sin {note}',
   'facts.misses':
-    '{kind, select, like {algo lejos de {what}} occasion {menos indicado {what}} tag {sin la marca «{what}»} comparative {apenas {what}} other {poco {what}}}',
+    '{kind, select, like {algo lejos de {what}} occasion {menos indicado {what}} tag {sin la marca «{what}»} comparative {apenas {what}} size {no en ese tamaño} other {poco {what}}}',
   'facts.likeness': 'el parecido con {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sin {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensidad {strength}/5',
@@ -146,6 +147,8 @@ export const SPANISH: BuiltInTexts = {
     '{verdict, select, fits {{fragrance} encaja bien con lo que busca: {facts}.{known, select, divides { Es muy conocido, pero no gusta a todo el mundo: mejor probarlo antes.} 3 { Gusta a mucha gente, así que es una apuesta segura.} 1 { Lo lleva poca gente: una elección muy personal.} other {}}} partly {{fragrance} sería un término medio: {against}{told, select, yes {. A su favor: {facts}} other {}}.} against {{fragrance} no lo elegiría: {against}.} other {{fragrance} es {faceted, select, yes {{facets}, y } other {}}{strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}}. {known, select, divides {Es de los más conocidos, pero o encanta o no gusta nada.} 3 {Es de los más conocidos y gusta con facilidad.} 2 {Una buena elección si le va ese estilo.} other {Más bien para quien busca algo poco común.}} Dígame qué le importa y le diré si encaja.}}',
   'answers.alike':
     '{even, select, yes {En eso no hay diferencia entre {fragrances}: {facts}.} other {En eso apenas hay diferencia entre {fragrances}: {facts}. Si hay que elegir, {ahead}.}}',
+  'answers.best_size':
+    '{more, plural, =0 {{fragrance} solo viene en un tamaño: {best}.} other {De {fragrance}, lo que más compensa: {best}. Para comparar: {others}.}}',
   'answers.in_size':
     '{there, select, yes {Sí, {fragrance} está en ese tamaño: {offers}.} out_of_stock {{fragrance} de {size} está agotado ahora mismo{others, plural, =0 {} other {; también hay {offers}}}.} other {No, de {size} no; de {fragrance} hay {offers}.}}',
   'answers.none_of': 'Ninguno de ellos, según el catálogo.',

@@ -72,8 +72,10 @@ export const FRENCH: BuiltInTexts = {
   'wish.not_by': 'pas de chez {values}',
   'wish.recipient': 'pour {name}',
   'wish.gender': '{gender, select, feminine {pour femme} masculine {pour homme} other {mixte}}',
-  'wish.price': "{shape, select, about {autour de {max}} max {jusqu'à {max}} min {à partir de {min}} other {de {min} à {max}}}",
-  'wish.size': '{shape, select, max {petit format} min {grand flacon} exact {{min} ml} other {{min} à {max} ml}}',
+  'wish.price':
+    "{shape, select, about {autour de {max}} under {moins de {max}} max {jusqu'à {max}} min {à partir de {min}} other {de {min} à {max}}}",
+  'wish.size':
+    '{shape, select, over {plus de {min}} under {moins de {max}} max {{max} au plus} min {{min} ou plus} exact {{min}} other {de {min} à {max}}}',
   'wish.year': "{shape, select, max {jusqu'en {max}} min {depuis {min}} exact {de {min}} other {de {min} à {max}}}",
   'wish.age': "{shape, select, max {jusqu'à {max} ans} min {à partir de {min} ans} exact {{min} ans} other {de {min} à {max} ans}}",
   'wish.strength': '{shape, select, max {intensité légère} min {intensité forte} other {intensité modérée}}',
@@ -90,7 +92,7 @@ export const FRENCH: BuiltInTexts = {
   'facts.listed': "{listed, select, yes {une note {note} est indiquée} other {aucune note {note} n'est indiquée}}",
   'facts.lacks': 'en revanche, sans {note}',
   'facts.misses':
-    '{kind, select, like {assez loin de {what}} occasion {moins indiqué {what}} tag {sans la mention « {what} »} comparative {à peine {what}} other {peu {what}}}',
+    '{kind, select, like {assez loin de {what}} occasion {moins indiqué {what}} tag {sans la mention « {what} »} comparative {à peine {what}} size {pas dans ce format} other {peu {what}}}',
   'facts.likeness': 'la ressemblance avec {fragrances}',
   'facts.shifted': '{how, select, notes {{shift} : {by}} without {{shift} : sans {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensité {strength}/5',
@@ -146,6 +148,8 @@ export const FRENCH: BuiltInTexts = {
     "{verdict, select, fits {{fragrance} correspond bien à ce que vous cherchez : {facts}.{known, select, divides { Il est très connu, mais il ne plaît pas à tout le monde : mieux vaut l'essayer avant.} 3 { Il plaît à beaucoup de monde, c'est un choix sûr.} 1 { Peu de gens le portent : un choix très personnel.} other {}}} partly {{fragrance} serait un compromis : {against}{told, select, yes {. En sa faveur : {facts}} other {}}.} against {Je ne prendrais pas {fragrance} : {against}.} other {{fragrance} est {faceted, select, yes {{facets}, et } other {}}{strength, select, 1 {très léger} 2 {léger} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}}. {known, select, divides {C'est l'un des plus connus, mais on aime ou on n'aime pas.} 3 {C'est l'un des plus connus, il plaît facilement.} 2 {Un bon choix si ce style vous plaît.} other {Plutôt pour qui aime sortir des sentiers battus.}} Dites-moi ce qui compte pour vous, et je vous dirai s'il convient.}}",
   'answers.alike':
     "{even, select, yes {Pas de différence là-dessus entre {fragrances} : {facts}.} other {Peu de différence là-dessus entre {fragrances} : {facts}. S'il faut choisir, {ahead}.}}",
+  'answers.best_size':
+    "{more, plural, =0 {{fragrance} n'existe ici qu'en un seul format : {best}.} other {Pour {fragrance}, le plus avantageux : {best}. À titre de comparaison : {others}.}}",
   'answers.in_size':
     '{there, select, yes {Oui, {fragrance} existe dans cette taille : {offers}.} out_of_stock {{fragrance} est épuisé en {size} pour le moment{others, plural, =0 {} other { ; il existe aussi en {offers}}}.} other {Non, pas en {size} ; {fragrance} existe en {offers}.}}',
   'answers.none_of': "Aucun d'eux, d'après le catalogue.",

@@ -72,8 +72,10 @@ export const ITALIAN: BuiltInTexts = {
   'wish.not_by': 'non di {values}',
   'wish.recipient': 'per {name}',
   'wish.gender': '{gender, select, feminine {da donna} masculine {da uomo} other {unisex}}',
-  'wish.price': '{shape, select, about {circa {max}} max {fino a {max}} min {a partire da {min}} other {da {min} a {max}}}',
-  'wish.size': '{shape, select, max {formato piccolo} min {flacone grande} exact {{min} ml} other {da {min} a {max} ml}}',
+  'wish.price':
+    '{shape, select, about {circa {max}} under {meno di {max}} max {fino a {max}} min {a partire da {min}} other {da {min} a {max}}}',
+  'wish.size':
+    '{shape, select, over {più di {min}} under {meno di {max}} max {al massimo {max}} min {da {min} in su} exact {{min}} other {da {min} a {max}}}',
   'wish.year': '{shape, select, max {fino al {max}} min {dal {min}} exact {del {min}} other {dal {min} al {max}}}',
   'wish.age': '{shape, select, max {fino a {max} anni} min {dai {min} anni} exact {{min} anni} other {dai {min} ai {max} anni}}',
   'wish.strength': '{shape, select, max {intensità leggera} min {intensità forte} other {intensità moderata}}',
@@ -90,7 +92,7 @@ export const ITALIAN: BuiltInTexts = {
   'facts.listed': "{listed, select, yes {tra le sue note c'è {note}} other {tra le sue note non c'è {note}}}",
   'facts.lacks': 'però senza {note}',
   'facts.misses':
-    "{kind, select, like {piuttosto lontano da {what}} occasion {meno adatto {what}} tag {senza l'etichetta «{what}»} comparative {appena {what}} other {poco {what}}}",
+    "{kind, select, like {piuttosto lontano da {what}} occasion {meno adatto {what}} tag {senza l'etichetta «{what}»} comparative {appena {what}} size {non in questo formato} other {poco {what}}}",
   'facts.likeness': 'la somiglianza con {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: senza {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensità {strength}/5',
@@ -145,6 +147,8 @@ export const ITALIAN: BuiltInTexts = {
     '{verdict, select, fits {{fragrance} va bene per quello che cerchi: {facts}.{known, select, divides { È molto conosciuto, ma non piace a tutti: meglio provarlo prima.} 3 { Piace a molti, quindi si va sul sicuro.} 1 { Lo portano in pochi: una scelta personale.} other {}}} partly {{fragrance} sarebbe un compromesso: {against}{told, select, yes {. A suo favore: {facts}} other {}}.} against {{fragrance} non lo prenderei: {against}.} other {{fragrance} è {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {molto leggero} 2 {leggero} 3 {di media intensità} 4 {intenso} other {molto intenso}}. {known, select, divides {È tra i più conosciuti, ma o lo si ama o no.} 3 {È tra i più conosciuti e piace facilmente.} 2 {Una buona scelta, se ti piace questo stile.} other {Piuttosto per chi cerca qualcosa di insolito.}} Dimmi che cosa conta per te e ti dirò se va bene.}}',
   'answers.alike':
     '{even, select, yes {In questo non c’è differenza tra {fragrances}: {facts}.} other {In questo c’è poca differenza tra {fragrances}: {facts}. Se proprio devo scegliere, {ahead}.}}',
+  'answers.best_size':
+    "{more, plural, =0 {{fragrance} c'è in un solo formato: {best}.} other {Per {fragrance} conviene di più: {best}. Per confronto: {others}.}}",
   'answers.in_size':
     '{there, select, yes {Sì, {fragrance} c’è in questo formato: {offers}.} out_of_stock {{fragrance} da {size} al momento non è disponibile{others, plural, =0 {} other {; ci sono anche {offers}}}.} other {No, non da {size}; di {fragrance} ci sono {offers}.}}',
   'answers.none_of': 'Nessuno di questi, stando al catalogo.',

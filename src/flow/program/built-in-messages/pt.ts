@@ -72,8 +72,10 @@ export const PORTUGUESE: BuiltInTexts = {
   'wish.not_by': 'não de {values}',
   'wish.recipient': 'para {name}',
   'wish.gender': '{gender, select, feminine {para mulher} masculine {para homem} other {unissex}}',
-  'wish.price': '{shape, select, about {cerca de {max}} max {até {max}} min {a partir de {min}} other {de {min} a {max}}}',
-  'wish.size': '{shape, select, max {tamanho pequeno} min {frasco grande} exact {{min} ml} other {de {min} a {max} ml}}',
+  'wish.price':
+    '{shape, select, about {cerca de {max}} under {menos de {max}} max {até {max}} min {a partir de {min}} other {de {min} a {max}}}',
+  'wish.size':
+    '{shape, select, over {mais de {min}} under {menos de {max}} max {no máximo {max}} min {{min} ou mais} exact {{min}} other {de {min} a {max}}}',
   'wish.year': '{shape, select, max {até {max}} min {desde {min}} exact {de {min}} other {de {min} a {max}}}',
   'wish.age': '{shape, select, max {até {max} anos} min {a partir dos {min} anos} exact {{min} anos} other {dos {min} aos {max} anos}}',
   'wish.strength': '{shape, select, max {intensidade leve} min {intensidade forte} other {intensidade moderada}}',
@@ -90,7 +92,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.listed': '{listed, select, yes {há {note} entre as suas notas} other {não há {note} entre as suas notas}}',
   'facts.lacks': 'mas sem {note}',
   'facts.misses':
-    '{kind, select, like {meio longe de {what}} occasion {menos indicado {what}} tag {sem a etiqueta “{what}”} comparative {pouco {what}} other {pouco {what}}}',
+    '{kind, select, like {meio longe de {what}} occasion {menos indicado {what}} tag {sem a etiqueta “{what}”} comparative {pouco {what}} size {não nesse tamanho} other {pouco {what}}}',
   'facts.likeness': 'a semelhança com {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sem {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': 'intensidade {strength}/5',
@@ -145,6 +147,8 @@ export const PORTUGUESE: BuiltInTexts = {
     '{verdict, select, fits {{fragrance} combina bem com o que você procura: {facts}.{known, select, divides { É muito conhecido, mas não agrada a todos: melhor experimentar antes.} 3 { Agrada a muita gente, é uma escolha segura.} 1 { Pouca gente usa: uma escolha bem pessoal.} other {}}} partly {{fragrance} seria um meio-termo: {against}{told, select, yes {. A favor dele: {facts}} other {}}.} against {{fragrance} eu não escolheria: {against}.} other {{fragrance} é {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {muito leve} 2 {leve} 3 {de intensidade média} 4 {intenso} other {muito intenso}}. {known, select, divides {É um dos mais conhecidos, mas ou se ama ou não.} 3 {É um dos mais conhecidos e agrada com facilidade.} 2 {Uma boa escolha, se você gosta desse estilo.} other {Mais para quem procura algo incomum.}} Me diga o que importa para você, e eu digo se combina.}}',
   'answers.alike':
     '{even, select, yes {Nisso não há diferença entre {fragrances}: {facts}.} other {Nisso quase não há diferença entre {fragrances}: {facts}. Se for para escolher, {ahead}.}}',
+  'answers.best_size':
+    '{more, plural, =0 {{fragrance} vem em um único tamanho: {best}.} other {Em {fragrance}, o que mais compensa: {best}. Para comparar: {others}.}}',
   'answers.in_size':
     '{there, select, yes {Sim, {fragrance} existe nesse tamanho: {offers}.} out_of_stock {{fragrance} de {size} está esgotado neste momento{others, plural, =0 {} other {; também há {offers}}}.} other {Não, de {size} não; de {fragrance} há {offers}.}}',
   'answers.none_of': 'Nenhum deles, segundo o catálogo.',

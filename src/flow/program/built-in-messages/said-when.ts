@@ -90,7 +90,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.listed': 'Whether the notes list what was asked about.',
   'facts.lacks': 'A wanted note that it lacks.',
   'facts.misses':
-    'Something else that was wished and that it does not meet. `kind`: `style`, `occasion`, `family`, `tag`, `like`, `comparative`; `what`: as a reader would call it.',
+    'Something else that was wished and that it does not meet. `kind`: `style`, `occasion`, `family`, `tag`, `like`, `comparative`, `size`; `what`: as a reader would call it.',
   'facts.likeness': 'What is missing of a list, where others shall be like some fragrances.',
   'facts.shifted':
     'What makes it fresher, cheaper, …. `how`: what `by` is; `without` where these are notes that it lacks, `plainly` where nothing is named.',
@@ -144,6 +144,8 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'answers.pick': 'An opinion was asked for: the one that is proposed, and why.',
   'answers.alike':
     'None of them has much more of it than the others. `even`: `yes` where they are equal, else `ahead` is what answers the question by a little.',
+  'answers.best_size':
+    'Which size of one fragrance is the best value was asked. `best`: the one that costs least by the millilitre; `others`: the other sizes; `more`: how many those are.',
   'answers.in_size': 'Whether there is one size of a fragrance was asked. `offers`: that size, else the `others` that there are.',
   'answers.none_of': 'Which of several was asked, and none is so.',
   'answers.made_for':

@@ -200,6 +200,8 @@ export const BUDGET_WORDS = [
   'denies',
   'fits',
   'excessive',
+  'beyond',
+  'scant',
   'paid',
   'each',
   'adds',
@@ -386,7 +388,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   budgets: each(
     BUDGET_WORDS,
     'Words.',
-    'What makes a limit of a sum that no phrase of `price` has: `reaches` before it (stretch), with one of `to` between, `exceeds` behind one of `denies` (not go over), `ceilings` behind it (is my limit); a sum that is `below` behind one of `denies` is the least. Behind a sum, `fits` takes it where a price was spoken of, and `excessive` turns it down for the next. What was `paid` limits nothing. `each` gives a sum that is for all who share it (`measures`), and `adds` one on top of the last limit.',
+    'What makes a limit of a sum that no phrase of `price` has: `reaches` before it (stretch), with one of `to` between, `exceeds` behind one of `denies` (not go over), `ceilings` behind it (is my limit); a sum that is `below` behind one of `denies` is the least. Behind a sum, `fits` takes it where a price was spoken of, and `excessive` turns it down for the next; `beyond` turns down what one has no money for, before its name or behind it; behind a size, `scant` says that it shall be larger. What was `paid` limits nothing. `each` gives a sum that is for all who share it (`measures`), and `adds` one on top of the last limit.',
   ),
   measures: each(
     MEASURES,
