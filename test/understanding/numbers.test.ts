@@ -23,8 +23,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['under 1.200 euros', 'en', '+price ..1200 EUR'],
   ],
   'takes no other number for a price': [
-    ['for 50 ml', 'en', ''],
-    ['under 100 ml', 'en', ''],
+    ['under 100 ml', 'en', '+bottle ..100'],
     ["i'm 30 years old", 'en', ''],
     ['for 2', 'en', ''],
     ['42', 'en', ''],

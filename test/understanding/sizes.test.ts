@@ -57,3 +57,8 @@ describe('what is bigger, smaller or too small is none of that size', () => {
     expect(bottleOf('something sweet and fruity, 50 ml for under 25 quid?', 'en', { list: ['f0001'] })).toBe('ml_50');
   });
 });
+
+test('what a sum is for limits no size', () => {
+  expect(bottleOf('is 80 euros fair for 50 ml', 'en')).not.toBe('–50');
+  expect(bottleOf('for 50 ml', 'en')).not.toBe('–50');
+});

@@ -18,6 +18,8 @@ export function wornBySelf(sentence: Sentence, things: readonly Thing[], likened
   return things.flatMap((thing): readonly string[] => {
     const { reading, start } = thing;
     const how = likened.get(thing);
+    // "Can I wear the second?", "I take the second": what is pointed at isn't worn yet.
+    if (reading.match.entry.meaning.is === 'ordinal') return [];
     return reading.is === 'fragrance' && how !== 'like' && isWornHere(start, sentence, how === 'worn') ? [reading.id] : [];
   });
 }
