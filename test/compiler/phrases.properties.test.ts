@@ -215,6 +215,12 @@ const FORMER_MISTAKES: readonly Vocabulary[] = [
     drops: [],
     fillers: [],
   },
+  // A name fills the placeholder of a phrase that forgets a wish as a value does.
+  {
+    phrases: [en('intents.help', 'big {fragrance} vertes'), en('intents.help', '{ingredient}'), en('ambiguous.clove_or_carnation', 'vert')],
+    drops: ['big {slot} vertes'],
+    fillers: [],
+  },
 ];
 
 test('a phrase of which nothing is said is heard as what it stands for; one that is never understood is not', () => {

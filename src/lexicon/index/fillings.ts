@@ -9,7 +9,7 @@ const MAX_FILLINGS = 3;
 /** Types that no phrase stands for. */
 const UNSPOKEN: ReadonlySet<string> = new Set(['price', 'year', 'age', 'yes_no']);
 /** Types of which nothing is a plain word: `{slot}` takes none of them. */
-const NO_WORDS: ReadonlySet<string> = new Set(['fragrance', 'number', 'strength', ...UNSPOKEN]);
+const NO_WORDS: ReadonlySet<string> = new Set(['number', 'strength', ...UNSPOKEN]);
 /** Fewer letters say too little for a short phrase to forget a wish by them. */
 const LITTLE_WORD = 4;
 
