@@ -2,7 +2,7 @@ import { attributeOf } from '../flow/program/attributes.ts';
 import { hasBit, membersOf } from './bitset.ts';
 import type { Column } from './columns.ts';
 import { counterpartsAmong } from './counterparts.ts';
-import { ofFragrance } from './description.ts';
+import { hasNote, listed, ofFragrance } from './description.ts';
 import { toldReasons } from './explain.ts';
 import { gather, notesMeeting, ownNotes, placedNotes, pyramid, sharedNotes, speaksForTaste } from './facts.ts';
 import { keepPassing } from './filter.ts';
@@ -484,16 +484,11 @@ function kindsOf({ index }: Shop, place: number, note: string): readonly Fact[] 
 /** Whether it has them. */
 function noteAspect(shop: Shop, { keys }: Question): Aspect | null {
   if (keys.length === 0) return null;
-  const has = (place: number, key: string): boolean => {
-    const having = shop.index.notes.having[shop.index.hierarchy.placeOf.get(key) ?? -1];
-    return having !== undefined && hasBit(having, place);
-  };
   const columns = keys.map((key) => shop.columns.ingredient(key));
   return {
-    facts: (place) =>
-      keys.flatMap((note): readonly Fact[] => [{ fact: 'listed', note, isListed: has(place, note) }, ...kindsOf(shop, place, note)]),
+    facts: (place) => keys.flatMap((note): readonly Fact[] => [listed(shop, place, note), ...kindsOf(shop, place, note)]),
     amount: (place) => sumAt(columns, place),
-    holds: (place) => keys.every((key) => has(place, key)),
+    holds: (place) => keys.every((key) => hasNote(shop, place, key)),
   };
 }
 

@@ -43,9 +43,20 @@ function portraitOf(shop: Shop, place: number, fragrance: Fragrance): Fact {
   };
 }
 
-function listed(shop: Shop, place: number, note: string): Fact {
-  const having = shop.index.notes.having[shop.index.hierarchy.placeOf.get(note) ?? -1];
-  return { fact: 'listed', note, isListed: having !== undefined && hasBit(having, place) };
+/** Whether its notes list one that is asked about; of a substance, which of them carry it. */
+export function listed(shop: Shop, place: number, note: string): Fact {
+  const allergen = shop.index.data.allergens?.find(({ key }) => key === note);
+  if (allergen !== undefined && !shop.index.hierarchy.placeOf.has(note)) {
+    const carriers = [...allergen.certain, ...allergen.usual].filter((key) => hasNote(shop, place, key));
+    return { fact: 'carried', substance: note, notes: carriers.slice(0, MOST_NOTES) };
+  }
+  return { fact: 'listed', note, isListed: hasNote(shop, place, note) };
+}
+
+/** Whether a note of it is that one, or a kind of it. */
+export function hasNote({ index }: Shop, place: number, note: string): boolean {
+  const having = index.notes.having[index.hierarchy.placeOf.get(note) ?? -1];
+  return having !== undefined && hasBit(having, place);
 }
 
 /** What its smallest full bottle costs, or that the shop doesn't sell it. */

@@ -403,6 +403,8 @@ export type Fact =
   | { readonly fact: 'instead'; readonly wanted: string; readonly tier: Tier; readonly note: string }
   /** Whether its notes list an ingredient that was asked for, or a kind of it. */
   | { readonly fact: 'listed'; readonly note: string; readonly isListed: boolean }
+  /** A substance, which is no note itself, and which of its notes carry it as a rule. */
+  | { readonly fact: 'carried'; readonly substance: string; readonly notes: readonly string[] }
   /** Something else that was wished and that it doesn't meet: `style.fresh`, `family.woody`, `like.f0001`. */
   | { readonly fact: 'misses'; readonly source: string }
   /** A wanted ingredient that isn't in it. */

@@ -2,6 +2,7 @@ import type { Fact, Item, Question, SearchQuery, Taste, Wish } from '../catalog/
 import { type AskedAttribute, attributeOf, rankedBy, TERM } from '../flow/program/attributes.ts';
 import { GENDERS } from '../flow/program/slot-types.ts';
 import type { Asking as Asked, Topic } from '../understanding/said.ts';
+import { allergiesOf, keepsOut } from './allergies.ts';
 import type { Results } from './conversation.ts';
 import { answerText, factsText } from './facts.ts';
 import type { Machine } from './machine.ts';
@@ -32,7 +33,22 @@ export function* answerQuestions(turn: Turn): Asking<Told> {
     if (!answers.includes(told.text)) answers.push(told.text);
     list = told.list ?? list;
   }
+  if (answers.length > 0 && turn.asks.slice(0, MOST_QUESTIONS).some((one) => isOnTheBox(turn, one)))
+    answers.push(text(turn, 'answers.box'));
   return answers.length === 0 ? { type: 'none' } : { type: 'facts', text: answers.join(' '), ...(list === undefined ? {} : { list }) };
+}
+
+/** "Are you sure that there's no linalool in it?": of a substance, and of what somebody is allergic to, the notes tell too little. */
+function isOnTheBox(turn: Turn, { of, mentions }: Asked): boolean {
+  const allergies = allergiesOf(turn).flatMap(({ entries }) => entries);
+  return (
+    of.length > 0 &&
+    mentions.some(({ type, value }) => {
+      if (type !== 'ingredient') return false;
+      const isSubstance = (turn.machine.names.carriersOf?.(String(value)) ?? null) !== null;
+      return isSubstance || allergies.some((one) => keepsOut(turn, type, one.value, String(value)));
+    })
+  );
 }
 
 function* answerOne(turn: Turn, said: Asked): Asking<Told> {

@@ -80,6 +80,12 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
       return text(turn, 'facts.instead', { wanted: name('ingredient', fact.wanted), note: placed(fact.tier, [fact.note]) });
     case 'listed':
       return text(turn, 'facts.listed', { note: name('ingredient', fact.note), listed: fact.isListed ? 'yes' : 'no' });
+    case 'carried':
+      return text(turn, 'facts.carried', {
+        substance: name('ingredient', fact.substance),
+        carried: fact.notes.length > 0 ? 'yes' : 'no',
+        notes: notes(fact.notes),
+      });
     case 'misses':
       return text(turn, 'facts.misses', {
         kind: kindOf(fact.source),

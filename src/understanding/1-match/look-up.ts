@@ -27,7 +27,18 @@ export interface LookedUp {
 
 /** Looks every word of a message up, until the budget is spent. The same message is always cut at the same word. */
 export function lookUp(text: string, vocabulary: Vocabulary, work: Work): LookedUp {
-  return lookUpTyped(text, tokenizeMessage(text, vocabulary.unended), vocabulary, work);
+  const typed = tokenizeMessage(text, vocabulary.unended).map((token) => undrawn(token, vocabulary));
+  return lookUpTyped(text, typed, vocabulary, work);
+}
+
+const DRAWN_OUT = /(\p{L})\1{2,}/u;
+const RUNS = /(\p{L})\1{2,}/gu;
+
+/** "Sooo sweeeet", Portuguese "bom diaaa": a letter that stands thrice or more is one that was drawn out, or two. */
+function undrawn(token: Token, { index }: Vocabulary): Token {
+  if (!DRAWN_OUT.test(token.folded) || index.knows(token.folded)) return token;
+  const meant = ['$1$1', '$1'].map((by) => token.folded.replaceAll(RUNS, by)).find((word) => index.knows(word));
+  return meant === undefined ? token : { ...token, exact: meant, folded: meant };
 }
 
 /** The same of a message whose words are known. */

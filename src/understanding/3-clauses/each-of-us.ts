@@ -1,4 +1,4 @@
-import { GENDER, MAN, RECIPIENT, SELF, WOMAN } from '../../flow/program/own-types.ts';
+import { GENDER, MAN, RECIPIENT, SELF, UNISEX, WOMAN } from '../../flow/program/own-types.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
@@ -44,8 +44,9 @@ function isOfThingIn(found: readonly Found[], sentence: Sentence): (from: number
 }
 
 /**
- * "We need a scent each. I like white flowers, he likes smoky stuff": where more than one scent is asked for and nobody else is named, what a
- * clause of "I" tells is the shopper's, and what one of "he" or "she" tells is for a man or a woman.
+ * "We need a scent each. I like white flowers, he likes smoky stuff", "one bottle each: she wears N°5, he likes woods": where more than one
+ * scent is asked for and nobody else is named, what a clause of "I" tells is the shopper's, and what one of "he" or "she" tells is for a man
+ * or a woman.
  */
 export function withApart(found: readonly Found[], sentence: Sentence): readonly Found[] {
   if (!stands('apart', sentence) || found.some(({ mention }) => isPerson(mention) && mention.value !== SELF)) return found;
@@ -60,20 +61,21 @@ export function withApart(found: readonly Found[], sentence: Sentence): readonly
     return things.some(({ start }) => from <= start && start < until);
   };
   const own = selves.find(isOfThing);
-  const pronoun = others.find(({ start }) => isOfThing(start));
-  if (own === undefined || pronoun === undefined) return found;
-  const value = pronoun.gender === 'feminine' ? WOMAN : MAN;
+  const told = others.filter(({ start }) => isOfThing(start));
+  const pronouns = (['feminine', 'masculine'] as const).flatMap((gender) => told.find((one) => one.gender === gender) ?? []);
+  if (pronouns.length === 0 || pronouns.length + (own === undefined ? 0 : 1) < 2) return found;
   const isSaidByPronoun = ({ mention, start }: Found): boolean =>
-    mention.type === GENDER && start < pronoun.end && endOf(mention, sentence) > pronoun.start;
+    mention.type === GENDER && pronouns.some((one) => start < one.end && endOf(mention, sentence) > one.start);
+  // "For my parents": for neither of them alone.
+  const isOfBoth = ({ mention }: Found): boolean => mention.type === GENDER && mention.value === UNISEX;
   const personAt = (start: number, end: number, who: string): Found => {
     const at = stretchOf(sentence, start, end);
     return { start, mention: { type: RECIPIENT, value: who, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'pointed' } };
   };
   const isNamed = found.some(({ mention }) => isPerson(mention));
-  const self = isNamed ? [] : [personAt(own, own + 1, SELF)];
-  return [...found.filter((one) => !isSaidByPronoun(one)), ...self, personAt(pronoun.start, pronoun.end, value)].sort(
-    (a, b) => a.start - b.start,
-  );
+  const self = isNamed || own === undefined ? [] : [personAt(own, own + 1, SELF)];
+  const named = pronouns.map(({ start, end, gender }) => personAt(start, end, gender === 'feminine' ? WOMAN : MAN));
+  return [...found.filter((one) => !isSaidByPronoun(one) && !isOfBoth(one)), ...self, ...named].sort((a, b) => a.start - b.start);
 }
 
 /** "And he", "a él": a clause begins there, with little words before at most. */

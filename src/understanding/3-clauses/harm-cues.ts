@@ -556,3 +556,7 @@ function rangeHas(role: keyof AllergyWords, from: number, to: number, sentence: 
   while (last < to && tokens[last]?.gap !== 'stop') last++;
   return hasRole(role, first, last, sentence);
 }
+
+/** "She gets headaches easily", German "sie bekommt schnell Kopfschmerzen": how somebody is, whatever was named before. */
+export const isHabit = ({ start, end }: { readonly start: number; readonly end: number }, { matches }: Sentence): boolean =>
+  matches.some((one) => one.start < start && one.end >= end && one.entry.meaning.is === 'value' && one.entry.meaning.type === 'style');

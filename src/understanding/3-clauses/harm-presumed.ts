@@ -10,7 +10,7 @@ import { PLAIN, type Spoken, type Stance } from '../stance.ts';
 import { lengthOfTurned } from './bodies-turned.ts';
 import type { Clause, Clauses } from './clauses.ts';
 import type { Harm, HarmReach } from './harm.ts';
-import { hasNear, isTurnedDownAt } from './harm-cues.ts';
+import { hasNear, isHabit, isTurnedDownAt } from './harm-cues.ts';
 import { comesOfItEachTime, placesOfEachTime, tellsOfEachTime } from './harm-habitual.ts';
 import { behindList, isOfBody } from './harm-of-lists.ts';
 import { isSimileAt, MOST_LEADING } from './harm-segments.ts';
@@ -75,7 +75,7 @@ export function presumedHarmful(
   // "Rose, and I'm allergic to musk": what that word is about is named behind it.
   const isOfOthers = ({ start }: Signal): boolean =>
     reaches.some((reach) => reach.start === start && reach.things.some((one) => one.start >= reach.end));
-  const signals = signalsIn(sentence, things).filter((one) => !isOfOthers(one));
+  const signals = signalsIn(sentence, things).filter((one) => !isOfOthers(one) && !isHabit(one, sentence));
   if (signals.length === 0 && !tellsOfEachTime(sentence) && !tellsOfBodies(sentence)) return shunned;
   const effects = signals.filter(({ isEffect }) => isEffect);
   const presumed = likely.filter((one) => {

@@ -8,7 +8,7 @@ import { borneAfterAll } from './borne-after-all.ts';
 import { subjectsOf } from './borne-by-none.ts';
 import { harmAffirmed } from './harm-affirmed.ts';
 import { correctedIn, isDeniedHere, isSparedIn, setAgainstIn } from './harm-corrected.ts';
-import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, isOfAll, NEAR } from './harm-cues.ts';
+import { type Cue, cuesIn, DENIED_WITHIN, hasNear, isDeniedWish, isHabit, isOfAll, NEAR } from './harm-cues.ts';
 import { culpritsIn } from './harm-culprits.ts';
 import { notTheCause } from './harm-disproved.ts';
 import { exceptedFrom, isOfRest } from './harm-exceptions.ts';
@@ -543,7 +543,10 @@ function traitsOf(cue: Cue, at: number, segments: readonly Segment[], sentence: 
   // "Anything sweet, those sugary ones, has me hanging over the loo".
   const before = segments.slice(0, at);
   const isOfThem =
-    !isNamed && before.every(({ wishes }) => !wishes) && before.flatMap((one) => one.traits).some((one) => isOfAll(one, sentence));
+    !isNamed &&
+    !isHabit(cue, sentence) &&
+    before.every(({ wishes }) => !wishes) &&
+    before.flatMap((one) => one.traits).some((one) => isOfAll(one, sentence));
   if (isOfThem) return [...before.flatMap((one) => one.traits), ...stressed];
   if (isNamed || !pointsBack(cue, segments[at], sentence)) return [...here, ...stressed];
   const listed = segments.slice(0, at).reverse();
@@ -706,7 +709,7 @@ function isBare({ start, end, things, traits }: Segment, sentence: Sentence): bo
 
 /** "Allergic to it", "they bring me out in hives". */
 function pointsBack(cue: Cue, segment: Segment | undefined, sentence: Sentence): boolean {
-  if (segment === undefined) return false;
+  if (segment === undefined || isHabit(cue, sentence)) return false;
   const from = Math.max(segment.start, cue.start - NEAR);
   // "My throat closes up if someone opens a bottle of it".
   const isWhen = hasRole('when', cue.end, segment.end, sentence);
@@ -716,15 +719,15 @@ function pointsBack(cue: Cue, segment: Segment | undefined, sentence: Sentence):
 
 /** "My mum loves lavender, gives me a rash", "…, me da ronchas": a verb of causing opens the clause, and what does it stands before. */
 function isSubjectless(cue: Cue, segment: Segment | undefined, sentence: Sentence): boolean {
-  if (segment === undefined || cue.lifts || cue.spares || segment.things.length > 0 || sentence.tokens[segment.start]?.gap !== 'comma')
-    return false;
+  if (segment === undefined || cue.lifts || cue.spares || isHabit(cue, sentence)) return false;
+  if (segment.things.length > 0 || sentence.tokens[segment.start]?.gap !== 'comma') return false;
   const verb = hasClauseRole(segment.start, 'clitics', sentence) ? segment.start + 1 : segment.start;
   return verb < cue.start && cue.start - verb <= NEAR && harmLengthAt('causes', verb, sentence) > 0;
 }
 
 /** "…, I get a rash", "… pero ahora me da urticaria": who has it, a verb of having or causing, and nothing else that could cause it. */
 function isSymptom(cue: Cue, segment: Segment | undefined, sentence: Sentence): boolean {
-  if (segment === undefined) return false;
+  if (segment === undefined || isHabit(cue, sentence)) return false;
   const { tokens, isLittleWord, vocabulary, rank } = sentence;
   let isCaused = false;
   for (let at = segment.start; at < cue.start; ) {

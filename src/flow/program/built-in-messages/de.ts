@@ -92,6 +92,8 @@ export const GERMAN: BuiltInTexts = {
   'facts.apart': 'nicht in {fragrance}: {notes}',
   'facts.instead': 'nicht {wanted}, dafür {note}',
   'facts.listed': '{listed, select, yes {{note} steht unter den Noten} other {{note} steht nicht unter den Noten}}',
+  'facts.carried':
+    '{carried, select, yes {meist mit {substance} verbunden: {notes}} other {keine der Noten bringt gewöhnlich {substance} mit}}',
   'facts.lacks': 'nicht dabei: {note}',
   'facts.misses':
     '{kind, select, like {{what} nur entfernt ähnlich} occasion {weniger {what}} tag {nicht als „{what}“ geführt} comparative {kaum {what}} size {nicht in dieser Größe} other {nicht sehr {what}}}',
@@ -163,6 +165,7 @@ export const GERMAN: BuiltInTexts = {
   'answers.age': 'Ein Alter hat kein Duft: Was gefällt, passt.',
   'answers.either':
     '{held, select, one {{fragrance} ist {facts}.} all {Beides: {fragrance} ist {facts}.} other {Eigentlich weder noch: {fragrance} ist {facts}.}}',
+  'answers.box': 'Versprechen kann ich da nichts: Das sagt nur die Liste der Inhaltsstoffe auf der Packung.',
   'answers.unheld':
     '{asked, select, age {Ein Alter hat kein Duft: Was gefällt, passt. Im Katalog steht dazu nichts.} formula {Ob die Rezeptur vegan, natürlich oder ohne Alkohol ist, sagt der Katalog nicht, auch nichts über Tierversuche; der Hersteller oder die Packung weiß es.} reformulation {Ob die Rezeptur geändert wurde, sagt der Katalog nicht; viele ältere Düfte wurden über die Jahre reformuliert.} origin {Wo er hergestellt wird, sagt der Katalog nicht; es steht auf der Packung.} other {Das sagt der Katalog leider nicht. Wonach ein Duft riecht, wie lange er hält und was er kostet, sage ich Ihnen gern.}}',
   'answers.lasting':

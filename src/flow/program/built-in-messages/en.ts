@@ -90,6 +90,8 @@ export const ENGLISH: BuiltInTexts = {
   'facts.apart': 'where {fragrance} has none: {notes}',
   'facts.instead': 'no {wanted}, but {note}',
   'facts.listed': '{listed, select, yes {{note} is among its notes} other {no {note} among its listed notes}}',
+  'facts.carried':
+    '{carried, select, yes {{substance} usually comes with {notes}, which it has} other {none of its notes usually carries {substance}}}',
   'facts.lacks': 'no {note}, though',
   'facts.misses':
     '{kind, select, like {not very close to {what}} occasion {less suited {what}} tag {not marked as {what}} comparative {hardly {what}} size {not in that size} other {hardly {what}}}',
@@ -161,6 +163,7 @@ export const ENGLISH: BuiltInTexts = {
   'answers.age': 'No fragrance has an age: if it is liked, it suits.',
   'answers.either':
     '{held, select, one {{fragrance} is {facts}.} all {Both: {fragrance} is {facts}.} other {Neither, really: {fragrance} is {facts}.}}',
+  'answers.box': "I can't promise that there is none, though: only the list of ingredients on the box can tell.",
   'answers.unheld':
     "{asked, select, age {No fragrance has an age: if it is liked, it suits. The catalog says nothing about ages.} formula {The catalog doesn't say whether a formula is vegan, natural or free of alcohol, nor anything about animal testing; the maker or the box will tell you.} reformulation {The catalog doesn't say whether a formula was changed; many older ones were reformulated over the years.} origin {The catalog doesn't say where it is made; the box will tell you.} other {The catalog doesn't say, I'm afraid. What it does say is what a fragrance smells of, how long it lasts and what it costs: just ask.}}",
   'answers.lasting':

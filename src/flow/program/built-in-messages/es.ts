@@ -89,6 +89,8 @@ export const SPANISH: BuiltInTexts = {
   'facts.apart': 'lo que {fragrance} no tiene: {notes}',
   'facts.instead': 'sin {wanted}, pero con {note}',
   'facts.listed': '{listed, select, yes {entre sus notas figura {note}} other {entre sus notas no figura {note}}}',
+  'facts.carried':
+    '{carried, select, yes {entre sus notas hay {notes}, donde suele haber {substance}} other {ninguna de sus notas suele llevar {substance}}}',
   'facts.lacks': 'eso sí, sin {note}',
   'facts.misses':
     '{kind, select, like {algo lejos de {what}} occasion {menos indicado {what}} tag {sin la marca «{what}»} comparative {apenas {what}} size {no en ese tamaño} other {poco {what}}}',
@@ -160,6 +162,7 @@ export const SPANISH: BuiltInTexts = {
   'answers.age': 'Un perfume no tiene edad: si gusta, queda bien.',
   'answers.either':
     '{held, select, one {{fragrance} es {facts}.} all {Las dos cosas: {fragrance} es {facts}.} other {Ni lo uno ni lo otro, la verdad: {fragrance} es {facts}.}}',
+  'answers.box': 'Aun así, no se puede asegurar: solo lo dice la lista de ingredientes del envase.',
   'answers.unheld':
     '{asked, select, age {Un perfume no tiene edad: si gusta, vale. El catálogo no dice nada de eso.} formula {El catálogo no dice si una fórmula es vegana, natural o sin alcohol, ni nada de pruebas con animales; lo dirá la marca o el envase.} reformulation {El catálogo no dice si se cambió la fórmula; muchos perfumes antiguos se han reformulado con los años.} origin {El catálogo no dice dónde se fabrica; lo pone en el envase.} other {El catálogo no lo dice, lo siento. Sí dice a qué huele una fragancia, cuánto dura y cuánto cuesta: pregúnteme.}}',
   'answers.lasting':

@@ -90,6 +90,8 @@ export const FRENCH: BuiltInTexts = {
   'facts.apart': 'absent de {fragrance} : {notes}',
   'facts.instead': 'pas de note {wanted}, mais {note}',
   'facts.listed': "{listed, select, yes {une note {note} est indiquée} other {aucune note {note} n'est indiquée}}",
+  'facts.carried':
+    "{carried, select, yes {{notes}, où l'on trouve d'ordinaire {substance}} other {aucune de ses notes n'en contient d'ordinaire ({substance})}}",
   'facts.lacks': 'en revanche, sans {note}',
   'facts.misses':
     '{kind, select, like {assez loin de {what}} occasion {moins indiqué {what}} tag {sans la mention « {what} »} comparative {à peine {what}} size {pas dans ce format} other {peu {what}}}',
@@ -161,6 +163,7 @@ export const FRENCH: BuiltInTexts = {
   'answers.age': "Un parfum n'a pas d'âge : s'il plaît, il va.",
   'answers.either':
     "{held, select, one {{fragrance} est {facts}.} all {Les deux : {fragrance} est {facts}.} other {Ni l'un ni l'autre, à vrai dire : {fragrance} est {facts}.}}",
+  'answers.box': "Je ne peux toutefois rien garantir : seule la liste des ingrédients, sur l'emballage, le dit.",
   'answers.unheld':
     "{asked, select, age {Un parfum n'a pas d'âge : s'il plaît, il convient. Le catalogue n'en dit rien.} formula {Le catalogue ne dit pas si une formule est végane, naturelle ou sans alcool, ni rien des tests sur les animaux ; la marque ou l'emballage vous le dira.} reformulation {Le catalogue ne dit pas si la formule a changé ; beaucoup de parfums anciens ont été reformulés au fil des ans.} origin {Le catalogue ne dit pas où il est fabriqué ; c'est écrit sur l'emballage.} other {Le catalogue ne le dit pas, malheureusement. Il dit ce que sent un parfum, combien de temps il tient et ce qu'il coûte : demandez-moi.}}",
   'answers.lasting':

@@ -90,6 +90,8 @@ export const ITALIAN: BuiltInTexts = {
   'facts.apart': 'assente in {fragrance}: {notes}',
   'facts.instead': 'senza {wanted}, ma con {note}',
   'facts.listed': "{listed, select, yes {tra le sue note c'è {note}} other {tra le sue note non c'è {note}}}",
+  'facts.carried':
+    '{carried, select, yes {ha {notes}, dove di solito si trova {substance}} other {nessuna delle sue note porta di solito {substance}}}',
   'facts.lacks': 'però senza {note}',
   'facts.misses':
     "{kind, select, like {piuttosto lontano da {what}} occasion {meno adatto {what}} tag {senza l'etichetta «{what}»} comparative {appena {what}} size {non in questo formato} other {poco {what}}}",
@@ -160,6 +162,7 @@ export const ITALIAN: BuiltInTexts = {
   'answers.age': 'Un profumo non ha età: se piace, va bene.',
   'answers.either':
     '{held, select, one {{fragrance} è {facts}.} all {Tutte e due le cose: {fragrance} è {facts}.} other {Né l’uno né l’altro, a dire il vero: {fragrance} è {facts}.}}',
+  'answers.box': 'Non posso però garantirlo: lo dice solo la lista degli ingredienti sulla confezione.',
   'answers.unheld':
     '{asked, select, age {Un profumo non ha età: se piace, va bene. Il catalogo non ne dice nulla.} formula {Il catalogo non dice se una formula è vegana, naturale o senza alcol, né nulla sui test sugli animali; lo dirà il produttore o la confezione.} reformulation {Il catalogo non dice se la formula è cambiata; molti profumi di una volta sono stati riformulati negli anni.} origin {Il catalogo non dice dove è prodotto; è scritto sulla confezione.} other {Il catalogo purtroppo non lo dice. Dice però di che cosa sa un profumo, quanto dura e quanto costa: chiedimi pure.}}',
   'answers.lasting':

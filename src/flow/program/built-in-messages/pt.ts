@@ -90,6 +90,8 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.apart': 'o que {fragrance} não tem: {notes}',
   'facts.instead': 'sem {wanted}, mas com {note}',
   'facts.listed': '{listed, select, yes {há {note} entre as suas notas} other {não há {note} entre as suas notas}}',
+  'facts.carried':
+    '{carried, select, yes {tem {notes}, onde costuma haver {substance}} other {nenhuma das suas notas costuma trazer {substance}}}',
   'facts.lacks': 'mas sem {note}',
   'facts.misses':
     '{kind, select, like {meio longe de {what}} occasion {menos indicado {what}} tag {sem a etiqueta “{what}”} comparative {pouco {what}} size {não nesse tamanho} other {pouco {what}}}',
@@ -159,6 +161,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.age': 'Perfume não tem idade: se agrada, combina.',
   'answers.either':
     '{held, select, one {{fragrance} é {facts}.} all {As duas coisas: {fragrance} é {facts}.} other {Nem um nem outro, na verdade: {fragrance} é {facts}.}}',
+  'answers.box': 'Mas não dá para garantir: só a lista de ingredientes na embalagem diz.',
   'answers.unheld':
     '{asked, select, age {Um perfume não tem idade: se agrada, serve. O catálogo não diz nada sobre isso.} formula {O catálogo não diz se uma fórmula é vegana, natural ou sem álcool, nem nada sobre testes em animais; a marca ou a embalagem dirá.} reformulation {O catálogo não diz se a fórmula mudou; muitos perfumes antigos foram reformulados ao longo dos anos.} origin {O catálogo não diz onde é fabricado; está escrito na embalagem.} other {O catálogo não diz isso, infelizmente. Mas diz que cheiro tem um perfume, quanto dura e quanto custa: é só perguntar.}}',
   'answers.lasting':

@@ -88,6 +88,8 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.apart': 'What it has and the fragrance that it shall be like has not. `notes` says where they sit.',
   'facts.instead': 'A note that is near to a wanted one which it lacks. `note` says where it sits.',
   'facts.listed': 'Whether the notes list what was asked about.',
+  'facts.carried':
+    'A substance was asked about, which is no note itself. `carried`: whether it has notes that usually carry it; `notes`: these.',
   'facts.lacks': 'A wanted note that it lacks.',
   'facts.misses':
     'Something else that was wished and that it does not meet. `kind`: `style`, `occasion`, `family`, `tag`, `like`, `comparative`, `size`; `what`: as a reader would call it.',
@@ -155,6 +157,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'answers.age': 'Whether a fragrance suits an age was asked; behind it stands what is to be thought of that fragrance.',
   'answers.either':
     'Which of several a fragrance is was asked: fresh or floral. `held`: `one` of them, `all` or `none`; `facts`: what is so of those that it is, else of each.',
+  'answers.box': 'Behind an answer about a substance, or about a note that somebody is allergic to.',
   'answers.unheld': "The catalog doesn't hold what was asked.",
   'answers.lasting': 'How long it lasts was asked where no fragrance was shown or named.',
   'answers.concentration': 'What a concentration is was asked.',
