@@ -1,10 +1,13 @@
 import { RECIPIENT } from '../../flow/program/own-types.ts';
+import { range } from '../../text/range.ts';
 import { isAgedAnswer } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { NamedPeople, Person } from './named-people.ts';
 import { clauseEnd, clauseStart, hasRole, isGivenIn, isPauseAt, isSaidToWish, lengthAt, lengthBefore, type Role } from './said-of.ts';
 import { isSpokenTo } from './spoken-to.ts';
 
+/** What somebody does whose own scent is then spoken of. */
+const WEARING = ['wears', 'has'] as const;
 /** What nobody does whom a wish is for. */
 const DOING = ['others', 'smells', 'says'] as const;
 
@@ -17,6 +20,7 @@ export function isAnothersGender(person: Person, place: number, spokenOf: Readon
     isOfSomebody(person, place, named) ||
     isOthersGender(person, named) ||
     isCalledSo(person, place, spokenOf, named) ||
+    isOfTheirScent(person, place, spokenOf, named) ||
     isSubject(person, named)
   );
 }
@@ -72,6 +76,13 @@ function isCalledSo({ thing, start, isDetermined }: Person, place: number, spoke
     tokens.slice(before.thing.end, thing.end).every(({ gap }, offset) => gap !== 'stop' && !isScent(before.thing.end + offset)) &&
     start >= before.thing.end
   );
+}
+
+/** "My husband wears the men's one": the scent of somebody who is only spoken of. */
+function isOfTheirScent({ thing }: Person, place: number, spokenOf: ReadonlySet<Thing>, { all, sentence }: NamedPeople): boolean {
+  const before = all[place - 1];
+  if (before === undefined || !spokenOf.has(before.thing) || clauseStart(thing.start, sentence) > before.thing.start) return false;
+  return range(before.thing.end, thing.start).some((at) => WEARING.some((role) => hasRole(at, role, sentence)));
 }
 
 /** "The girl at the gym smelled of figs": she does something that is no wish. */

@@ -41,6 +41,13 @@ function isGift(end: number, sentence: Sentence): boolean {
   return false;
 }
 
+/** "For me (Emma, 28)": whose name that is; null: no first name stands in brackets there. */
+export function genderInBrackets(at: number, sentence: Sentence): Gender | null {
+  const { tokens, text } = sentence;
+  const start = tokens[at]?.start ?? 0;
+  return text.charAt(start - 1) === '(' && isCapitalAt(text, start) && isPauseAt(at + 1, sentence) ? nameGenderAt(at, sentence) : null;
+}
+
 /**
  * Whether women or men have the first name that stands somewhere; null: it is none, or of both. In the language of the message
  * first: Andrea is a man in Italy and a woman in Germany. What is an ordinary word as well is a name where it has a capital inside a sentence.

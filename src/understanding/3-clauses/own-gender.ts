@@ -5,7 +5,7 @@ import type { Amount } from '../1-match/numbers.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { OF_AGE } from '../2-spans/ages.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
-import { nameGenderAt } from './first-names.ts';
+import { genderInBrackets, nameGenderAt } from './first-names.ts';
 import { isWord, MOST_BETWEEN, nounGender } from './noun-gender.ts';
 import { clauseEnd, clauseStart, hasRole, isPauseAt, joinsAt, lengthAt, lengthBefore, stands } from './said-of.ts';
 
@@ -273,12 +273,18 @@ function letteredIn(sentence: Sentence): readonly Self[] {
   });
 }
 
-/** "I (the bride) like white flowers": who the shopper is, right behind the "I". */
+/** "I (the bride) like white flowers", "for me (Emma, 28)", "für mich (w)": who the shopper is, right behind the "I". */
 function apposedIn(sentence: Sentence, things: readonly Thing[]): readonly Self[] {
-  return sentence.tokens.flatMap((_, from): readonly Self[] => {
+  const { tokens, text } = sentence;
+  return tokens.flatMap((_, from): readonly Self[] => {
     const length = Math.max(lengthAt(from, 'i', sentence), lengthAt(from, 'me', sentence));
     const article = length > 0 ? lengthAt(from + length, 'articles', sentence) : 0;
     const at = from + length + article;
+    if (length > 0 && text.charAt((tokens[at]?.start ?? 0) - 1) === '(' && isPauseAt(at + 1, sentence)) {
+      const letter = LETTERS.find(([role]) => lengthAt(at, role, sentence) > 0);
+      const gender = letter?.[1] ?? genderInBrackets(at, sentence);
+      if (gender !== null) return [{ start: at, end: at + 1, thing: undefined, gender, isSaid: letter !== undefined }];
+    }
     const self = article > 0 && isPauseAt(from + length, sentence) ? selfAt(at, sentence, things) : null;
     return self === null ? [] : [{ ...self, isSaid: true }];
   });

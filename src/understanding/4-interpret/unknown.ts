@@ -5,6 +5,7 @@ import type { Work } from '../../text/work.ts';
 import { FOREIGN } from '../1-match/languages.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
+import { genderInBrackets } from '../3-clauses/first-names.ts';
 import type { Stretch, UnknownWords } from '../said.ts';
 
 /** Unknown words that are told of one message. */
@@ -22,6 +23,7 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
       sentence.known[at] === 0 &&
       !isOrdinary(at, sentence, used) &&
       !isOfRole(token.folded, sentence) &&
+      genderInBrackets(at, sentence) === null &&
       !sentence.vocabulary.clauses.knows(token.folded) &&
       isContent(token, littleWords, sentence.work)
     );
@@ -33,7 +35,7 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
       ...(isMistyped ? { mistyped: true as const } : {}),
     })),
     ...sentence.strangers
-      .filter(({ start }) => used[start] === 0)
+      .filter(({ start }) => used[start] === 0 && genderInBrackets(start, sentence) === null)
       .map(({ start, end }) => ({ ...cut(sentence.text, stretchOf(sentence, start, end)), name: true as const })),
     ...words.map((at) => {
       const isName = isAskedFor(at, sentence);
