@@ -186,12 +186,27 @@ function ranked(shop: Shop, places: readonly number[], aspect: Aspect, { form, a
   const shown = asks === 'difference' ? [] : after.slice(0, places.length > FEW ? 1 : FEW);
   const isApart = even.some((place) => Math.abs(aspect.amount(place) - aspect.amount(first)) > BARELY);
   const isThough = form === 'least' && asks === 'quality' && aspect.holds?.(first) === true;
-  return [
-    even.length > 1
-      ? { fact: 'alike', fragrances: even.map((place) => idOf(shop, place)), facts, ...(isApart ? { ahead: idOf(shop, first) } : {}) }
-      : { fact: 'first', fragrance: idOf(shop, first), facts, ...(isThough ? { though: true as const } : {}) },
-    ...shown.map((place) => ({ fact: 'then', fragrance: idOf(shop, place), facts: aspect.facts(place) }) as const),
-  ];
+  const then = (place: number): Fact => ({ fact: 'then', fragrance: idOf(shop, place), facts: aspect.facts(place) });
+  const shared = even.length > 1 ? commonTo(even.map((place) => aspect.facts(place))) : [];
+  if (shared.length === 0)
+    return [
+      { fact: 'first', fragrance: idOf(shop, first), facts, ...(isThough ? { though: true as const } : {}) },
+      // Bottles of one price and of several sizes are equals, and each is told of.
+      ...[...even.filter((place) => place !== first), ...shown].map(then),
+    ];
+  const fragrances = even.map((place) => idOf(shop, place));
+  return [{ fact: 'alike', fragrances, facts: shared, ...(isApart ? { ahead: idOf(shop, first) } : {}) }, ...shown.map(then)];
+}
+
+/** Facts that are so of all of them, where the notes that make it so may be others in each. */
+function commonTo(all: readonly (readonly Fact[])[]): readonly Fact[] {
+  const [first = [], ...others] = all;
+  const plain = (fact: Fact): Fact => (fact.fact === 'quality' ? { ...fact, notes: [] } : fact);
+  const has = (facts: readonly Fact[], fact: Fact): boolean => facts.some((one) => JSON.stringify(one) === JSON.stringify(fact));
+  return first.flatMap((fact) => {
+    if (others.every((facts) => has(facts, fact))) return [fact];
+    return others.every((facts) => has(facts.map(plain), plain(fact))) ? [plain(fact)] : [];
+  });
 }
 
 /** Of so many each is told its place: of the three that were shown. */
@@ -237,6 +252,12 @@ function compared(shop: Shop, [one, other]: readonly number[], aspect: Aspect, {
   if (other === undefined) return [of(shop, one, aspect, null)];
   const difference = (end === 'least' ? -1 : 1) * (aspect.amount(one) - aspect.amount(other));
   const verdict = Number.isNaN(difference) ? null : difference > 0 ? 'yes' : 'no';
+  const facts = aspect.facts(one);
+  // "Is it stronger?" is no yes where the same words tell of both.
+  if (verdict !== null && JSON.stringify(facts) === JSON.stringify(aspect.facts(other))) {
+    const ahead = Math.abs(difference) > BARELY ? { ahead: idOf(shop, difference > 0 ? one : other) } : {};
+    return [{ fact: 'alike', fragrances: [idOf(shop, one), idOf(shop, other)], facts, ...ahead }];
+  }
   return [of(shop, one, aspect, verdict), of(shop, other, aspect, null)];
 }
 

@@ -3,10 +3,12 @@ import { type AskedAttribute, attributeOf, rankedBy, TERM } from '../flow/progra
 import { GENDERS } from '../flow/program/slot-types.ts';
 import type { Asking as Asked, Topic } from '../understanding/said.ts';
 import { allergiesOf, keepsOut } from './allergies.ts';
+import { answerText } from './answer-text.ts';
 import type { Results } from './conversation.ts';
-import { answerText, factsText } from './facts.ts';
+import { factsText } from './facts.ts';
 import type { Machine } from './machine.ts';
 import { warnOfAllergens } from './named-allergens.ts';
+import type { Ranking } from './ranked.ts';
 import { type Asking, toResults } from './search-step.ts';
 import { contactOf, joined, text, valueText } from './speak.ts';
 import type { LastSearch, Turn } from './turn.ts';
@@ -85,7 +87,7 @@ function* answerOne(turn: Turn, said: Asked): Asking<Told> {
   if (listed !== null) {
     const shown = new Set(listed.items.map(({ id }) => id));
     const named = answer.facts.filter((one) => 'fragrance' in one && typeof one.fragrance === 'string' && shown.has(one.fragrance));
-    if (named.length > 0) return { type: 'facts', text: answerText(turn, named), list: listed };
+    if (named.length > 0) return { type: 'facts', text: answerText(turn, named, rankingOf(asked, question, [...shown])), list: listed };
   }
   const [first] = answer.facts;
   const isOne = first?.fact === 'first' || first?.fact === 'pick';
@@ -93,7 +95,11 @@ function* answerOne(turn: Turn, said: Asked): Asking<Told> {
   // Of what was shown one stands out: that is spoken of now. Two that are compared stay so.
   if (!isOne) turn.told = of;
   else if (turn.told.length < 2) turn.told = of.length !== 2 ? [first.fragrance] : of;
-  return { type: 'facts', text: answerText(turn, answer.facts) };
+  return { type: 'facts', text: answerText(turn, answer.facts, rankingOf(asked, question, [])) };
+}
+
+function rankingOf({ mentions }: Asked, question: Question, cards: readonly string[]): Ranking {
+  return { question, mentions, cards };
 }
 
 /** "And together with that one?": also what was spoken of, or decided on, before. */
@@ -171,7 +177,8 @@ function* answerParts(turn: Turn, asked: Asked, parts: readonly Asked['mentions'
   if (all.length === 0) return { type: 'none' };
   yield* warnOfAllergens(turn, asked.of);
   turn.told = asked.of;
-  if (asked.frame !== 'either') return { type: 'facts', text: answerText(turn, all) };
+  if (asked.frame !== 'either')
+    return { type: 'facts', text: answerText(turn, all, rankingOf(asked, questionOf(turn.machine, asked), [])) };
   return { type: 'facts', text: asked.of.flatMap((id) => eitherText(turn, id, all) ?? []).join(' ') };
 }
 
@@ -220,7 +227,7 @@ function* tellApart(turn: Turn, of: readonly [string, string], { mentions }: Ask
   );
   return {
     type: 'facts',
-    text: text(turn, 'answers.of', { fragrance: names, verdict: 'none', facts: factsText(turn, answer.facts), stated: 'no' }),
+    text: text(turn, 'answers.of', { fragrance: names, verdict: 'none', facts: factsText(turn, answer.facts), kind: 'other' }),
   };
 }
 
@@ -243,7 +250,7 @@ function* tellNotesApart(turn: Turn, { asks, mentions }: Asked): Asking<Told> {
     if (answer.type !== 'told') return { type: 'failed' };
     const facts = factsText(turn, answer.facts);
     const name = valueText(turn.machine, turn.language, type, String(value));
-    if (facts !== '') answers.push(text(turn, 'answers.of', { fragrance: name, verdict: 'none', facts, stated: 'no' }));
+    if (facts !== '') answers.push(text(turn, 'answers.of', { fragrance: name, verdict: 'none', facts, kind: 'other' }));
   }
   return answers.length === 0 ? { type: 'none' } : { type: 'facts', text: answers.join(' ') };
 }

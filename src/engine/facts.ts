@@ -1,4 +1,4 @@
-import type { Fact, PriceFact, Tier } from '../catalog/query.ts';
+import type { Fact, NotesFact, PriceFact, Tier } from '../catalog/query.ts';
 import type { MessageArguments } from '../flow/message/message.ts';
 import type { Form } from '../flow/program/lexicon.ts';
 import { BOTTLE } from '../flow/program/own-types.ts';
@@ -160,10 +160,7 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
         dated: fact.year === null ? 'no' : 'yes',
         facets: facets(fact.facets),
         faceted: fact.facets.length > 0 ? 'yes' : 'no',
-        notes: fact.pyramid.reduce(
-          (before, { tier, notes: keys }) => text(turn, 'facts.unfolds', unfolding(before, tier, notes(keys))),
-          '',
-        ),
+        notes: unfolded(turn, fact.pyramid),
         noted: fact.pyramid.length > 0 ? 'yes' : 'no',
         concentration: fact.concentration === null ? '' : saidText(turn, 'concentration', fact.concentration),
         concentrated: fact.concentration === null ? 'no' : 'yes',
@@ -209,26 +206,13 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
         other: comparedText(turn, fact.other, fact.price),
       });
     case 'of':
-      return text(turn, 'answers.of', {
-        ...inAnswer(turn, fact),
-        verdict: fact.verdict ?? 'none',
-        stated: fact.facts.length > 0 && fact.facts.every((one) => STATED.has(one.fact)) ? 'yes' : 'no',
-      });
     case 'first':
-      return text(turn, 'answers.first', { ...inAnswer(turn, fact), though: fact.though ? 'yes' : 'no' });
     case 'then':
-      return text(turn, 'answers.then', inAnswer(turn, fact));
+    case 'alike':
+      // Told as whole sentences, by `answerText`.
+      return '';
     case 'pick':
       return text(turn, 'answers.pick', inAnswer(turn, fact));
-    case 'alike': {
-      const names = fact.fragrances.map((id) => name('fragrance', id));
-      return text(turn, 'answers.alike', {
-        fragrances: joined(turn, names),
-        facts: factsText(turn, fact.facts),
-        even: fact.ahead === undefined ? 'yes' : 'no',
-        ahead: fact.ahead === undefined ? '' : name('fragrance', fact.ahead),
-      });
-    }
     case 'none_of':
       return text(turn, 'answers.none_of');
     case 'brands':
@@ -251,12 +235,12 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
   }
 }
 
-/** What a fragrance “is”: sweet, for men, well known. */
-const STATED: ReadonlySet<Fact['fact']> = new Set(['quality', 'gender', 'known']);
-
-/** What comes next of a pyramid, behind what was said of it. */
-function unfolding(before: string, tier: Tier, notes: string): MessageArguments {
-  return { before, begun: before === '' ? 'no' : 'yes', tier, notes };
+/** A pyramid in the order in which it is smelled: "first lemon, then rose, and in the end cedar". */
+export function unfolded(turn: Turn, pyramid: readonly NotesFact[]): string {
+  return pyramid.reduce((before, { tier, notes }) => {
+    const names = notes.map((id) => turn.machine.names.nameOf('ingredient', id, turn.language));
+    return textOf(turn, 'facts.unfolds', { before, begun: before === '' ? 'no' : 'yes', tier, notes: joined(turn, names) });
+  }, '');
 }
 
 /** Short clauses, one behind the other. */
@@ -283,16 +267,6 @@ function comparedText(turn: Turn, { price, currency, ml }: PriceFact, other: Pri
 /** What is said of one fragrance of an answer. */
 function inAnswer(turn: Turn, { fragrance, facts }: { readonly fragrance: string; readonly facts: readonly Fact[] }): MessageArguments {
   return { fragrance: turn.machine.names.nameOf('fragrance', fragrance, turn.language), facts: factsText(turn, facts) };
-}
-
-/** The sentences that answer a question. */
-export function answerText(turn: Turn, facts: readonly Fact[]): string {
-  return facts.map((fact, at) => factText(turn, saidOnce(fact, facts[at - 1]))).join(' ');
-}
-
-/** "No, Sì is hardly sweet. My Way is hardly sweet.": one no is said once. */
-function saidOnce(fact: Fact, before: Fact | undefined): Fact {
-  return fact.fact === 'of' && before?.fact === 'of' && fact.verdict === before.verdict ? { ...fact, verdict: null } : fact;
 }
 
 function ingredientOrFamily(turn: Turn, id: string): string {

@@ -2,6 +2,7 @@ import type { CatalogQuery, Taste } from '../catalog/query.ts';
 import type { SlotRef } from '../flow/expr/expr.ts';
 import type { Tell, Telling } from '../flow/program/program.ts';
 import { answerQuestions, type Told } from './answer-questions.ts';
+import { answerText } from './answer-text.ts';
 import { factsText } from './facts.ts';
 import { warnOfAllergens } from './named-allergens.ts';
 import type { Asking } from './search-step.ts';
@@ -23,7 +24,8 @@ export function* runTell(turn: Turn, frame: LiveFrame, tell: Tell): Asking<Told>
   const ids = fragrancesOf(query);
   yield* warnOfAllergens(turn, ids);
   if (ids.length > 0) turn.told = ids;
-  return { type: 'facts', text: factsText(turn, answer.facts) };
+  const isOfOne = answer.facts.every(({ fact }) => fact === 'of');
+  return { type: 'facts', text: isOfOne ? answerText(turn, answer.facts, null) : factsText(turn, answer.facts) };
 }
 
 function tellQuery(turn: Turn, frame: LiveFrame, tell: Exclude<Telling, 'question'>, of: readonly SlotRef[]): TellQuery | null {

@@ -266,7 +266,7 @@ function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: 
 }
 
 /** What "the cheapest" or "the sweetest" puts a list in the order of. */
-function superlativeOf(machine: Machine, value: string): Superlative {
+export function superlativeOf(machine: Machine, value: string): Superlative {
   const moves = machine.kinds.get('comparative')?.get(value)?.moves;
   const { asks, end } = SUPERLATIVES.get(value) ?? rankedBy(moves);
   return { of: value, asks, end, taste: asks === 'quality' ? tasteOfMoves(moves) : null };

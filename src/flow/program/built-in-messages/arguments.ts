@@ -31,6 +31,9 @@ const LACKS = [
 ] as const;
 /** Which wish may go: a limit, something that is turned down, or something else that is wanted. */
 const RELAXED = ['price', 'brands', 'families', 'concentration', 'year', 'strength', 'size', 'avoid', 'want'] as const;
+const VERDICTS = [...YES_NO, 'none'] as const;
+/** What is told of a place of a ranking. */
+const RANKED = ['year', 'strength', 'quality', 'lasting', 'priced', 'other', 'none'] as const;
 /** How to reach the shop, else `none`. */
 const CONTACT = { contact: ['none'] } as const;
 
@@ -174,9 +177,30 @@ export const BUILT_IN_ARGUMENTS = {
   'facts.unfolds': { before: 'text', begun: YES_NO, tier: [...TIERS, 'flat'], notes: 'text' },
 
   // answers to questions
-  'answers.of': { fragrance: 'text', verdict: [...YES_NO, 'none'], facts: 'text', stated: YES_NO },
-  'answers.first': { fragrance: 'text', facts: 'text', though: YES_NO },
-  'answers.then': { fragrance: 'text', facts: 'text' },
+  'answers.of': {
+    fragrance: 'text',
+    verdict: VERDICTS,
+    facts: 'text',
+    kind: ['stated', 'strength', 'concentration', 'perfumers', 'other'],
+  },
+  'answers.lasts': { fragrance: 'text', verdict: VERDICTS, level: ['1', '2', '3', '4'], concentration: 'text', concentrated: YES_NO },
+  'answers.sizes': { fragrance: 'text', verdict: VERDICTS, offers: 'text', count: 'number' },
+  'answers.unfolds': { fragrance: 'text', verdict: VERDICTS, notes: 'text', tiered: YES_NO },
+  'answers.listed': { fragrance: 'text', notes: 'text', count: 'number', listed: YES_NO, kinds: 'text', named: YES_NO },
+  'answers.most': { superlative: 'key', count: 'number' },
+  'answers.told': { kind: RANKED, count: 'number', facts: 'text' },
+  'answers.first': {
+    most: 'text',
+    fragrances: 'text',
+    told: 'text',
+    facts: 'text',
+    though: YES_NO,
+    led: YES_NO,
+    ahead: 'text',
+    rest: 'text',
+    followed: YES_NO,
+  },
+  'answers.then': { before: 'text', begun: YES_NO, fragrances: 'text', told: 'text' },
   'answers.not_shown': { brand: 'text' },
   'answers.same': {},
   'answers.pick': { fragrance: 'text', facts: 'text' },
@@ -192,7 +216,7 @@ export const BUILT_IN_ARGUMENTS = {
     strength: STRENGTHS,
     known: ['1', '2', '3', 'divides'],
   },
-  'answers.alike': { fragrances: 'text', facts: 'text', even: YES_NO, ahead: 'text' },
+  'answers.alike': { asks: 'key', fragrances: 'text', count: 'number', kind: RANKED, facts: 'text' },
   'answers.best_size': { fragrance: 'text', best: 'text', others: 'text', more: 'number' },
   'answers.in_size': { fragrance: 'text', size: 'text', there: ['yes', 'out_of_stock', 'no'], offers: 'text', others: 'number' },
   'answers.none_of': {},

@@ -99,7 +99,7 @@ export const GERMAN: BuiltInTexts = {
     '{kind, select, like {{what} nur entfernt ähnlich} occasion {weniger {what}} tag {nicht als „{what}“ geführt} comparative {kaum {what}} size {nicht in dieser Größe} other {nicht sehr {what}}}',
   'facts.likeness': 'Ähnlichkeit mit {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift} – nicht dabei: {by}} plainly {{shift}} other {{shift} – {by}}}',
-  'facts.strength': 'Intensität {strength}/5',
+  'facts.strength': '{level, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}} ({strength}/5)',
   'facts.concentration': '{concentration}',
   'facts.use': 'für {name}',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {Richtung {taste}: {notes}} other {{taste}: {notes}}}',
@@ -140,10 +140,21 @@ export const GERMAN: BuiltInTexts = {
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {erst {notes}} heart {{begun, select, yes {dann } other {}}{notes}} base {{begun, select, yes {zum Schluss } other {}}{notes}} other {{notes}}}',
   'answers.of':
-    '{stated, select, yes {{verdict, select, yes {Ja, } no {Nein, } other {}}{fragrance} ist {facts}.} other {{verdict, select, yes {Ja, } no {Nein, } other {}}{fragrance}: {facts}.}}',
+    '{verdict, select, yes {Ja, } no {Nein, } other {}}{fragrance}{kind, select, stated { ist} strength { ist} concentration { gibt es als} perfumers { wurde} other {:}} {facts}.',
+  'answers.lasts':
+    '{verdict, select, yes {Ja, } no {Nein, } other {}}{fragrance}{concentrated, select, yes { ({concentration})} other {}} hält in der Regel {level, select, 1 {zwei bis drei Stunden} 2 {drei bis fünf Stunden} 3 {fünf bis acht Stunden} other {acht Stunden und länger}} auf der Haut.',
+  'answers.sizes':
+    '{verdict, select, yes {Ja, } no {Nein, } other {}}{fragrance} gibt es {count, plural, one {in einer einzigen Größe: {offers}} other {mit {offers}}}.',
+  'answers.unfolds':
+    '{verdict, select, yes {Ja, } no {Nein, } other {}}{tiered, select, yes {So entfaltet sich {fragrance}: {notes}.} other {Die Noten von {fragrance}: {notes}.}}',
+  'answers.listed':
+    '{listed, select, yes {Bei {fragrance} {count, plural, one {steht} other {stehen}} {notes} unter den Noten{named, select, yes {: {kinds}} other {}}.} other {Bei {fragrance} {count, plural, one {steht {notes} nicht} other {stehen {notes} nicht}} unter den Noten.}}',
+  'answers.most': '{count, plural, one {Das wäre} other {Das wären}}',
+  'answers.told':
+    '{kind, select, none {} year {, {count, plural, one {} =2 {beide } other {alle }}{facts}} strength {, {count, plural, one {} =2 {beide } other {alle }}{facts}} quality {, {count, plural, one {} =2 {beide } other {alle }}{facts}} lasting {, {facts}} priced {: {count, plural, one {} other {je }}{facts}} other {: {facts}}}',
   'answers.first':
-    '{though, select, yes {Am wenigsten ist es {fragrance}, aber wenig ist auch das nicht: {facts}.} other {Das wäre {fragrance}: {facts}.}}',
-  'answers.then': 'Danach kommt {fragrance}: {facts}.',
+    '{most} {led, select, yes {{ahead}, knapp vor {fragrances}} other {{fragrances}}}{though, select, yes {, aber auch der ist noch {facts}} other {{told}}}{followed, select, yes {; dann {rest}} other {}}.',
+  'answers.then': '{begun, select, yes {{before}; danach } other {}}{fragrances}{told}',
   'answers.not_shown': 'Davon ist keiner von {brand}. Nennen Sie mir das Parfum, dann sage ich es Ihnen.',
   'answers.same': 'Das sind zwei Namen für dasselbe.',
   'answers.pick': 'Ich würde {fragrance} nehmen: {facts}.',
@@ -151,14 +162,14 @@ export const GERMAN: BuiltInTexts = {
   'answers.opinion':
     '{verdict, select, fits {{fragrance} passt gut zu Ihrem Wunsch: {facts}.{known, select, divides { Den kennen viele, aber er ist Geschmackssache: am besten vorher probieren.} 3 { Den mögen viele, damit liegt man selten falsch.} 1 { Den trägt kaum jemand: etwas Eigenes.} other {}}} partly {{fragrance} wäre ein Kompromiss: {against}{told, select, yes {. Dafür spricht: {facts}} other {}}.} against {{fragrance} würde ich eher nicht nehmen: {against}.} other {{fragrance} ist {faceted, select, yes {{facets}, dabei } other {}}{strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}}. {known, select, divides {Er gehört zu den bekanntesten, ist aber Geschmackssache.} 3 {Er gehört zu den bekanntesten und gefällt den meisten.} 2 {Eine gute Wahl, wenn Sie das mögen.} other {Eher etwas für Liebhaber des Besonderen.}} Sagen Sie mir, worauf es Ihnen ankommt, dann sage ich, ob er passt.}}',
   'answers.alike':
-    'Da unterscheiden sich {fragrances} {even, select, yes {nicht: {facts}.} other {kaum: {facts}. Wenn überhaupt, dann {ahead}.}}',
+    '{kind, select, lasting {{fragrances} halten gleich lange: {facts}} priced {{fragrances} kosten gleich viel: {facts}} year {{fragrances} sind {count, plural, =2 {beide} other {alle}} {facts}} strength {{fragrances} sind {count, plural, =2 {beide} other {alle}} {facts}} quality {{fragrances} sind {count, plural, =2 {beide} other {alle}} {facts}} none {{asks, select, price {{fragrances} kosten gleich viel} popularity {{fragrances} sind etwa gleich bekannt} other {Da gibt es zwischen {fragrances} keinen Unterschied}}} other {Da gibt es zwischen {fragrances} keinen Unterschied: {facts}}}.',
   'answers.best_size':
     '{more, plural, =0 {{fragrance} gibt es hier in einer einzigen Größe: {best}.} other {Bei {fragrance} lohnt sich am meisten: {best}. Zum Vergleich: {others}.}}',
   'answers.in_size':
     '{there, select, yes {Ja, {fragrance} gibt es in dieser Größe: {offers}.} out_of_stock {{fragrance} mit {size} ist gerade nicht vorrätig{others, plural, =0 {} other {; sonst gibt es {offers}}}.} other {Nein, nicht mit {size}; von {fragrance} gibt es {offers}.}}',
   'answers.none_of': 'Keiner davon, soweit der Katalog es sagt.',
   'answers.made_for':
-    '{suits, select, yes {Ja, {fragrances} {count, plural, one {ist} other {sind}} {gender, select, feminine {für Damen} masculine {für Herren} other {unisex}}.} other {{fragrances} {count, plural, one {wird} other {werden}} {gender, select, feminine {für Damen} other {für Herren}} verkauft, aber das ist keine Regel: Wem {count, plural, one {er gefällt, der kann ihn} other {sie gefallen, der kann sie}} tragen.}}',
+    '{gender, select, unisex {{fragrances} {count, plural, one {ist} other {sind}} unisex, für Damen wie für Herren.} other {{suits, select, yes {Ja, {fragrances} {count, plural, one {ist} other {sind}} {gender, select, feminine {für Damen} other {für Herren}}.} other {{fragrances} {count, plural, one {wird} other {werden}} {gender, select, feminine {für Damen} other {für Herren}} verkauft, aber das ist keine Regel: Wem {count, plural, one {er gefällt, der kann ihn} other {sie gefallen, der kann sie}} tragen.}}}}',
   'answers.has_counterpart':
     'Das Gegenstück zu {of} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}} ist {fragrance}.',
   'answers.sum': '{fragrances} kosten zusammen {total}: {parts}.',

@@ -97,7 +97,8 @@ export const ENGLISH: BuiltInTexts = {
     '{kind, select, like {not very close to {what}} occasion {less suited {what}} tag {not marked as {what}} comparative {hardly {what}} size {not in that size} other {hardly {what}}}',
   'facts.likeness': 'a likeness to {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}, without {by}} plainly {{shift}} other {{shift} – {by}}}',
-  'facts.strength': 'strength {strength}/5',
+  'facts.strength':
+    '{level, select, 1 {very light on the skin} 2 {light on the skin} 3 {moderate on the skin} 4 {strong on the skin} other {very strong on the skin}} ({strength}/5)',
   'facts.concentration': '{concentration}',
   'facts.use': 'for {name}',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
@@ -138,10 +139,21 @@ export const ENGLISH: BuiltInTexts = {
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {first {notes}} heart {{begun, select, yes {then } other {}}{notes}} base {{begun, select, yes {and in the end } other {}}{notes}} other {{notes}}}',
   'answers.of':
-    '{stated, select, yes {{verdict, select, yes {Yes, } no {No, } other {}}{fragrance} is {facts}.} other {{verdict, select, yes {Yes, } no {No, } other {}}{fragrance}: {facts}.}}',
+    '{verdict, select, yes {Yes, } no {No, } other {}}{fragrance}{kind, select, stated { is} strength { is} concentration { comes as} perfumers { was} other {:}} {facts}.',
+  'answers.lasts':
+    '{verdict, select, yes {Yes, } no {No, } other {}}{fragrance}{concentrated, select, yes { ({concentration})} other {}} lasts {level, select, 1 {two to three hours} 2 {three to five hours} 3 {five to eight hours} other {eight hours or more}} on the skin as a rule.',
+  'answers.sizes':
+    '{verdict, select, yes {Yes, } no {No, } other {}}{fragrance} comes {count, plural, one {in one size: } other {in }}{offers}.',
+  'answers.unfolds':
+    '{verdict, select, yes {Yes, } no {No, } other {}}{tiered, select, yes {{fragrance} unfolds like this: {notes}.} other {In {fragrance} there are {notes}.}}',
+  'answers.listed':
+    '{fragrance} has {listed, select, yes {{notes} among its notes{named, select, yes {: {kinds}} other {}}} other {no {notes} among its listed notes}}.',
+  'answers.most': '{count, plural, one {That would be} other {Those would be}}',
+  'answers.told':
+    '{kind, select, none {} year {, {count, plural, one {} =2 {both } other {all }}{facts}} strength {, {count, plural, one {} =2 {both } other {all }}{facts}} quality {, {count, plural, one {} =2 {both } other {all }}{facts}} lasting {, {facts}} priced {: {facts}{count, plural, one {} other { each}}} other {: {facts}}}',
   'answers.first':
-    '{though, select, yes {The least so is {fragrance}, and even that is not little: {facts}.} other {That would be {fragrance}: {facts}.}}',
-  'answers.then': '{fragrance} comes after that: {facts}.',
+    '{most} {led, select, yes {{ahead}, just ahead of {fragrances}} other {{fragrances}}}{though, select, yes {, though even that is {facts}} other {{told}}}{followed, select, yes {; then {rest}} other {}}.',
+  'answers.then': '{begun, select, yes {{before}; after that } other {}}{fragrances}{told}',
   'answers.not_shown': "None of these is by {brand}. Name the perfume and I'll tell you.",
   'answers.same': 'Those are two names for the same thing.',
   'answers.pick': 'I would take {fragrance}: {facts}.',
@@ -149,14 +161,14 @@ export const ENGLISH: BuiltInTexts = {
   'answers.opinion':
     "{verdict, select, fits {{fragrance} suits what you are looking for: {facts}.{known, select, divides { Many people know it, but not everyone likes it: better try it first.} 3 { Many people love it, so it is a safe choice.} 1 { Few people wear it, so it stays your own.} other {}}} partly {{fragrance} would be a compromise: {against}{told, select, yes {. In its favour: {facts}} other {}}.} against {I would rather not take {fragrance}: {against}.} other {{fragrance} is {faceted, select, yes {{facets}, and } other {}}{strength, select, 1 {very light} 2 {light} 3 {neither loud nor shy} 4 {strong} other {very strong}}. {known, select, divides {It is one of the best known, and people either love it or don't.} 3 {It is one of the best known and easy to like.} 2 {A good choice if that is what you like.} other {Rather one for those who like something unusual.}} Tell me what matters to you, and I'll say whether it fits.}}",
   'answers.alike':
-    '{fragrances} {even, select, yes {are alike in that: {facts}.} other {hardly differ in that: {facts}. If anything, {ahead}.}}',
+    '{kind, select, lasting {{fragrances} last equally long: {facts}} priced {{fragrances} cost the same: {facts}} year {{fragrances} are {count, plural, =2 {both} other {all}} {facts}} strength {{fragrances} are {count, plural, =2 {both} other {all}} {facts}} quality {{fragrances} are {count, plural, =2 {both} other {all}} {facts}} none {{asks, select, price {{fragrances} cost the same} popularity {{fragrances} are about equally well known} other {There is no difference between {fragrances} there}}} other {There is no difference between {fragrances} there: {facts}}}.',
   'answers.best_size':
     '{more, plural, =0 {{fragrance} comes in one size here: {best}.} other {Best value with {fragrance}: {best}. For comparison: {others}.}}',
   'answers.in_size':
     '{there, select, yes {Yes, {fragrance} comes in that size: {offers}.} out_of_stock {{fragrance} in {size} is out of stock at the moment{others, plural, =0 {} other {; it also comes in {offers}}}.} other {No, not in {size}; {fragrance} comes in {offers}.}}',
   'answers.none_of': 'None of them, as far as the catalog says.',
   'answers.made_for':
-    '{suits, select, yes {Yes, {fragrances} {count, plural, one {is} other {are}} {gender, select, feminine {for women} masculine {for men} other {unisex}}.} other {{fragrances} {count, plural, one {is} other {are}} sold {gender, select, feminine {for women} other {for men}}, but that is no rule: whoever likes {count, plural, one {it} other {them}} can wear {count, plural, one {it} other {them}}.}}',
+    '{gender, select, unisex {{fragrances} {count, plural, one {is} other {are}} unisex, for women and men alike.} other {{suits, select, yes {Yes, {fragrances} {count, plural, one {is} other {are}} {gender, select, feminine {for women} other {for men}}.} other {{fragrances} {count, plural, one {is} other {are}} sold {gender, select, feminine {for women} other {for men}}, but that is no rule: whoever likes {count, plural, one {it} other {them}} can wear {count, plural, one {it} other {them}}.}}}}',
   'answers.has_counterpart':
     "The {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart of {of} is {fragrance}.",
   'answers.sum': '{fragrances} come to {total} together: {parts}.',

@@ -96,7 +96,8 @@ export const SPANISH: BuiltInTexts = {
     '{kind, select, like {algo lejos de {what}} occasion {menos indicado {what}} tag {sin la marca «{what}»} comparative {apenas {what}} size {no en ese tamaño} other {poco {what}}}',
   'facts.likeness': 'el parecido con {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sin {by}} plainly {{shift}} other {{shift} – {by}}}',
-  'facts.strength': 'intensidad {strength}/5',
+  'facts.strength':
+    '{level, select, 1 {intensidad muy ligera} 2 {intensidad ligera} 3 {intensidad media} 4 {intensidad alta} other {intensidad muy alta}} ({strength}/5)',
   'facts.concentration': '{concentration}',
   'facts.use': 'para {name}',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
@@ -137,10 +138,21 @@ export const SPANISH: BuiltInTexts = {
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {primero {notes}} heart {{begun, select, yes {después } other {}}{notes}} base {{begun, select, yes {y al final } other {}}{notes}} other {{notes}}}',
   'answers.of':
-    '{stated, select, yes {{verdict, select, yes {Sí, } no {No, } other {}}{fragrance} es {facts}.} other {{verdict, select, yes {Sí, } no {No, } other {}}{fragrance}: {facts}.}}',
+    '{verdict, select, yes {Sí, } no {No, } other {}}{fragrance}{kind, select, stated { es {facts}} strength { es de {facts}} concentration { viene como {facts}} perfumers { fue {facts}} other {: {facts}}}.',
+  'answers.lasts':
+    '{verdict, select, yes {Sí, } no {No, } other {}}{fragrance}{concentrated, select, yes { ({concentration})} other {}} dura por lo general {level, select, 1 {de dos a tres horas} 2 {de tres a cinco horas} 3 {de cinco a ocho horas} other {ocho horas o más}} en la piel.',
+  'answers.sizes':
+    '{verdict, select, yes {Sí, } no {No, } other {}}{fragrance} viene {count, plural, one {en un solo tamaño: } other {en }}{offers}.',
+  'answers.unfolds':
+    '{verdict, select, yes {Sí, } no {No, } other {}}{tiered, select, yes {Así se desarrolla {fragrance}: {notes}.} other {Las notas de {fragrance}: {notes}.}}',
+  'answers.listed':
+    '{fragrance} {listed, select, yes {lleva {notes} entre sus notas{named, select, yes {: {kinds}} other {}}} other {no lleva {notes} entre sus notas}}.',
+  'answers.most': '{count, plural, one {Sería} other {Serían}}',
+  'answers.told':
+    '{kind, select, none {} year {, {count, plural, one {} =2 {ambos } other {todos }}{facts}} strength {, {count, plural, one {} =2 {ambos } other {todos }}de {facts}} quality {, {count, plural, one {} other {cada uno }}{facts}} lasting {, {facts}} priced {: {facts}{count, plural, one {} other { cada uno}}} other {: {facts}}}',
   'answers.first':
-    '{though, select, yes {El que menos es {fragrance}, y aun así no es poco: {facts}.} other {Sería {fragrance}: {facts}.}}',
-  'answers.then': 'Le sigue {fragrance}: {facts}.',
+    '{most} {led, select, yes {{ahead}, justo por delante de {fragrances}} other {{fragrances}}}{though, select, yes {, y aun así es {facts}} other {{told}}}{followed, select, yes {; luego, {rest}} other {}}.',
+  'answers.then': '{begun, select, yes {{before}; y después, } other {}}{fragrances}{told}',
   'answers.not_shown': 'Ninguno de estos es de {brand}. Diga el nombre del perfume y se lo digo.',
   'answers.same': 'Son dos nombres de lo mismo.',
   'answers.pick': 'Yo elegiría {fragrance}: {facts}.',
@@ -148,14 +160,14 @@ export const SPANISH: BuiltInTexts = {
   'answers.opinion':
     '{verdict, select, fits {{fragrance} encaja bien con lo que busca: {facts}.{known, select, divides { Es muy conocido, pero no gusta a todo el mundo: mejor probarlo antes.} 3 { Gusta a mucha gente, así que es una apuesta segura.} 1 { Lo lleva poca gente: una elección muy personal.} other {}}} partly {{fragrance} sería un término medio: {against}{told, select, yes {. A su favor: {facts}} other {}}.} against {{fragrance} no lo elegiría: {against}.} other {{fragrance} es {faceted, select, yes {{facets}, y } other {}}{strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}}. {known, select, divides {Es de los más conocidos, pero o encanta o no gusta nada.} 3 {Es de los más conocidos y gusta con facilidad.} 2 {Una buena elección si le va ese estilo.} other {Más bien para quien busca algo poco común.}} Dígame qué le importa y le diré si encaja.}}',
   'answers.alike':
-    '{even, select, yes {En eso no hay diferencia entre {fragrances}: {facts}.} other {En eso apenas hay diferencia entre {fragrances}: {facts}. Si hay que elegir, {ahead}.}}',
+    '{kind, select, lasting {{fragrances} duran lo mismo: {facts}} priced {{fragrances} cuestan lo mismo: {facts}} year {{fragrances} son {count, plural, =2 {ambos} other {todos}} {facts}} strength {{fragrances} son {count, plural, =2 {ambos} other {todos}} de {facts}} quality {{fragrances} están a la par: cada uno es {facts}} none {{asks, select, price {{fragrances} cuestan lo mismo} popularity {{fragrances} son más o menos igual de conocidos} other {En eso no hay diferencia entre {fragrances}}}} other {En eso no hay diferencia entre {fragrances}: {facts}}}.',
   'answers.best_size':
     '{more, plural, =0 {{fragrance} solo viene en un tamaño: {best}.} other {De {fragrance}, lo que más compensa: {best}. Para comparar: {others}.}}',
   'answers.in_size':
     '{there, select, yes {Sí, {fragrance} está en ese tamaño: {offers}.} out_of_stock {{fragrance} de {size} está agotado ahora mismo{others, plural, =0 {} other {; también hay {offers}}}.} other {No, de {size} no; de {fragrance} hay {offers}.}}',
   'answers.none_of': 'Ninguno de ellos, según el catálogo.',
   'answers.made_for':
-    '{suits, select, yes {Sí, {fragrances} {count, plural, one {es} other {son}} {gender, select, feminine {para mujer} masculine {para hombre} other {unisex}}.} other {{fragrances} {count, plural, one {se vende} other {se venden}} {gender, select, feminine {para mujer} other {para hombre}}, pero no es una norma: si {count, plural, one {gusta, lo} other {gustan, los}} puede llevar cualquiera.}}',
+    '{gender, select, unisex {{fragrances} {count, plural, one {es} other {son}} unisex: {count, plural, one {lo} other {los}} llevan tanto mujeres como hombres.} other {{suits, select, yes {Sí, {fragrances} {count, plural, one {es} other {son}} {gender, select, feminine {para mujer} other {para hombre}}.} other {{fragrances} {count, plural, one {se vende} other {se venden}} {gender, select, feminine {para mujer} other {para hombre}}, pero no es una norma: si {count, plural, one {gusta, lo} other {gustan, los}} puede llevar cualquiera.}}}}',
   'answers.has_counterpart':
     'La versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} de {of} es {fragrance}.',
   'answers.sum': '{fragrances} cuestan juntos {total}: {parts}.',

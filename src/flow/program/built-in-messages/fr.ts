@@ -97,7 +97,8 @@ export const FRENCH: BuiltInTexts = {
     '{kind, select, like {assez loin de {what}} occasion {moins indiqué {what}} tag {sans la mention « {what} »} comparative {à peine {what}} size {pas dans ce format} other {peu {what}}}',
   'facts.likeness': 'la ressemblance avec {fragrances}',
   'facts.shifted': '{how, select, notes {{shift} : {by}} without {{shift} : sans {by}} plainly {{shift}} other {{shift} – {by}}}',
-  'facts.strength': 'intensité {strength}/5',
+  'facts.strength':
+    '{level, select, 1 {intensité très légère} 2 {intensité légère} 3 {intensité moyenne} 4 {intensité forte} other {intensité très forte}} ({strength}/5)',
   'facts.concentration': '{concentration}',
   'facts.use': 'pour {name}',
   'facts.taste': '{kind, select, occasion {{taste} : {notes}} family {{taste} : {notes}} other {{taste} : {notes}}}',
@@ -106,7 +107,7 @@ export const FRENCH: BuiltInTexts = {
   'facts.brand': 'signé {brand}',
   'facts.perfumers': 'composé par {perfumers}',
   'facts.gender': '{gender}',
-  'facts.year': 'créé en {year}',
+  'facts.year': 'de {year}',
   'facts.price': '{sized, select, yes {{size} à {price}} other {{price}}}',
   'facts.offer':
     '{sized, select, yes {{size} à {price}} other {{price}}}{compared, select, yes { (soit {each} les 100 ml)} other {}}{stock, select, no { (épuisé)} other {}}',
@@ -138,10 +139,21 @@ export const FRENCH: BuiltInTexts = {
   'facts.unfolds':
     "{begun, select, yes {{before}, } other {}}{tier, select, top {d'abord {notes}} heart {{begun, select, yes {puis } other {}}{notes}} base {{begun, select, yes {et pour finir } other {}}{notes}} other {{notes}}}",
   'answers.of':
-    '{stated, select, yes {{verdict, select, yes {Oui, } no {Non, } other {}}{fragrance} est {facts}.} other {{verdict, select, yes {Oui, } no {Non, } other {}}{fragrance} : {facts}.}}',
+    "{verdict, select, yes {Oui, } no {Non, } other {}}{fragrance}{kind, select, stated { est {facts}} strength { est d'{facts}} concentration { se présente en {facts}} perfumers { a été {facts}} other { : {facts}}}.",
+  'answers.lasts':
+    '{verdict, select, yes {Oui, } no {Non, } other {}}{fragrance}{concentrated, select, yes { ({concentration})} other {}} tient en général {level, select, 1 {deux à trois heures} 2 {trois à cinq heures} 3 {cinq à huit heures} other {huit heures et plus}} sur la peau.',
+  'answers.sizes':
+    '{verdict, select, yes {Oui, } no {Non, } other {}}{fragrance} existe {count, plural, one {en un seul format : } other {en }}{offers}.',
+  'answers.unfolds':
+    '{verdict, select, yes {Oui, } no {Non, } other {}}{tiered, select, yes {Voici comment évolue {fragrance} : {notes}.} other {Les notes de ce parfum ({fragrance}) : {notes}.}}',
+  'answers.listed':
+    "{listed, select, yes {{count, plural, one {La note {notes} figure} other {Les notes {notes} figurent}} bien dans {fragrance}{named, select, yes { : {kinds}} other {}}.} other {{count, plural, one {La note {notes} n'est pas mentionnée} other {Les notes {notes} ne sont pas mentionnées}} pour {fragrance}.}}",
+  'answers.most': '{count, plural, one {Ce serait} other {Ce seraient}}',
+  'answers.told':
+    "{kind, select, none {} year {, {count, plural, one {} =2 {tous deux } other {tous }}{facts}} strength {, {count, plural, one {} =2 {tous deux } other {tous }}d'{facts}} quality {, {count, plural, one {} other {chacun }}{facts}} lasting {, {facts}} priced {, {facts}{count, plural, one {} other { chacun}}} other { : {facts}}}",
   'answers.first':
-    "{though, select, yes {Le moins, c'est {fragrance}, mais ce n'est pas peu : {facts}.} other {Ce serait {fragrance} : {facts}.}}",
-  'answers.then': 'Vient ensuite {fragrance} : {facts}.',
+    '{most} {led, select, yes {{ahead}, juste devant {fragrances}} other {{fragrances}}}{though, select, yes {, mais il reste {facts}} other {{told}}}{followed, select, yes { ; puis {rest}} other {}}.',
+  'answers.then': '{begun, select, yes {{before} ; ensuite } other {}}{fragrances}{told}',
   'answers.not_shown': "Aucun de ceux-ci n'est signé {brand}. Dites-moi le nom du parfum, et je vous réponds.",
   'answers.same': 'Ce sont deux noms de la même chose.',
   'answers.pick': 'Je prendrais {fragrance} : {facts}.',
@@ -149,14 +161,14 @@ export const FRENCH: BuiltInTexts = {
   'answers.opinion':
     "{verdict, select, fits {{fragrance} correspond bien à ce que vous cherchez : {facts}.{known, select, divides { Il est très connu, mais il ne plaît pas à tout le monde : mieux vaut l'essayer avant.} 3 { Il plaît à beaucoup de monde, c'est un choix sûr.} 1 { Peu de gens le portent : un choix très personnel.} other {}}} partly {{fragrance} serait un compromis : {against}{told, select, yes {. En sa faveur : {facts}} other {}}.} against {Je ne prendrais pas {fragrance} : {against}.} other {{fragrance} est {faceted, select, yes {{facets}, et } other {}}{strength, select, 1 {très léger} 2 {léger} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}}. {known, select, divides {C'est l'un des plus connus, mais on aime ou on n'aime pas.} 3 {C'est l'un des plus connus, il plaît facilement.} 2 {Un bon choix si ce style vous plaît.} other {Plutôt pour qui aime sortir des sentiers battus.}} Dites-moi ce qui compte pour vous, et je vous dirai s'il convient.}}",
   'answers.alike':
-    "{even, select, yes {Pas de différence là-dessus entre {fragrances} : {facts}.} other {Peu de différence là-dessus entre {fragrances} : {facts}. S'il faut choisir, {ahead}.}}",
+    "{kind, select, lasting {{fragrances} tiennent aussi longtemps {count, plural, =2 {l'un que l'autre} other {les uns que les autres}} : {facts}} priced {{fragrances} sont au même prix : {facts}} year {{fragrances} sont {count, plural, =2 {tous deux} other {tous}} {facts}} strength {{fragrances} sont {count, plural, =2 {tous deux} other {tous}} d'{facts}} quality {{fragrances} sont à égalité, chacun étant {facts}} none {{asks, select, price {{fragrances} sont au même prix} popularity {{fragrances} sont à peu près aussi connus} other {Là-dessus, pas de différence entre {fragrances}}}} other {Là-dessus, pas de différence entre {fragrances} : {facts}}}.",
   'answers.best_size':
     "{more, plural, =0 {{fragrance} n'existe ici qu'en un seul format : {best}.} other {Pour {fragrance}, le plus avantageux : {best}. À titre de comparaison : {others}.}}",
   'answers.in_size':
     '{there, select, yes {Oui, {fragrance} existe dans cette taille : {offers}.} out_of_stock {{fragrance} est épuisé en {size} pour le moment{others, plural, =0 {} other { ; il existe aussi en {offers}}}.} other {Non, pas en {size} ; {fragrance} existe en {offers}.}}',
   'answers.none_of': "Aucun d'eux, d'après le catalogue.",
   'answers.made_for':
-    "{suits, select, yes {Oui, {fragrances} {count, plural, one {est} other {sont}} {gender, select, feminine {pour femme} masculine {pour homme} other {{count, plural, one {mixte} other {mixtes}}}}.} other {{fragrances} {count, plural, one {est vendu} other {sont vendus}} {gender, select, feminine {pour femme} other {pour homme}}, mais ce n'est pas une règle : qui {count, plural, one {l'aime peut le} other {les aime peut les}} porter.}}",
+    "{gender, select, unisex {{fragrances} {count, plural, one {est mixte : il se porte} other {sont mixtes : ils se portent}} par des femmes comme par des hommes.} other {{suits, select, yes {Oui, {fragrances} {count, plural, one {est} other {sont}} {gender, select, feminine {pour femme} other {pour homme}}.} other {{fragrances} {count, plural, one {est vendu} other {sont vendus}} {gender, select, feminine {pour femme} other {pour homme}}, mais ce n'est pas une règle : qui {count, plural, one {l'aime peut le} other {les aime peut les}} porter.}}}}",
   'answers.has_counterpart':
     '{of} a un pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} : {fragrance}.',
   'answers.sum': '{fragrances} coûtent ensemble {total} : {parts}.',

@@ -97,7 +97,8 @@ export const ITALIAN: BuiltInTexts = {
     "{kind, select, like {piuttosto lontano da {what}} occasion {meno adatto {what}} tag {senza l'etichetta «{what}»} comparative {appena {what}} size {non in questo formato} other {poco {what}}}",
   'facts.likeness': 'la somiglianza con {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: senza {by}} plainly {{shift}} other {{shift} – {by}}}',
-  'facts.strength': 'intensità {strength}/5',
+  'facts.strength':
+    '{level, select, 1 {intensità molto leggera} 2 {intensità leggera} 3 {intensità media} 4 {intensità forte} other {intensità molto forte}} ({strength}/5)',
   'facts.concentration': '{concentration}',
   'facts.use': 'per {name}',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
@@ -138,9 +139,21 @@ export const ITALIAN: BuiltInTexts = {
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {prima {notes}} heart {{begun, select, yes {poi } other {}}{notes}} base {{begun, select, yes {e infine } other {}}{notes}} other {{notes}}}',
   'answers.of':
-    '{stated, select, yes {{verdict, select, yes {Sì, } no {No, } other {}}{fragrance} è {facts}.} other {{verdict, select, yes {Sì, } no {No, } other {}}{fragrance}: {facts}.}}',
-  'answers.first': '{though, select, yes {Il meno è {fragrance}, ma non è poco: {facts}.} other {Sarebbe {fragrance}: {facts}.}}',
-  'answers.then': 'Segue {fragrance}: {facts}.',
+    '{verdict, select, yes {Sì, } no {No, } other {}}{fragrance}{kind, select, stated { è {facts}} strength { è di {facts}} concentration { si vende come {facts}} perfumers { è una {facts}} other {: {facts}}}.',
+  'answers.lasts':
+    '{verdict, select, yes {Sì, } no {No, } other {}}{fragrance}{concentrated, select, yes { ({concentration})} other {}} dura in genere {level, select, 1 {due o tre ore} 2 {da tre a cinque ore} 3 {da cinque a otto ore} other {otto ore e più}} sulla pelle.',
+  'answers.sizes':
+    "{verdict, select, yes {Sì, } no {No, } other {}}{count, plural, one {{fragrance} c'è in un solo formato: {offers}} other {I formati di {fragrance}: {offers}}}.",
+  'answers.unfolds':
+    '{verdict, select, yes {Sì, } no {No, } other {}}{tiered, select, yes {Ecco come si apre {fragrance}: {notes}.} other {Le note di {fragrance}: {notes}.}}',
+  'answers.listed':
+    '{fragrance} {listed, select, yes {ha {notes} tra le sue note{named, select, yes {: {kinds}} other {}}} other {non ha {notes} tra le sue note}}.',
+  'answers.most': '{count, plural, one {Sarebbe} other {Sarebbero}}',
+  'answers.told':
+    '{kind, select, none {} year {, {count, plural, one {} =2 {entrambi } other {tutti }}{facts}} strength {, {count, plural, one {} =2 {entrambi } other {tutti }}di {facts}} quality {, {count, plural, one {} other {ognuno }}{facts}} lasting {, {facts}} priced {: {facts}{count, plural, one {} other { ciascuno}}} other {: {facts}}}',
+  'answers.first':
+    '{most} {led, select, yes {{ahead}, di poco davanti a {fragrances}} other {{fragrances}}}{though, select, yes {, ma resta {facts}} other {{told}}}{followed, select, yes {; poi {rest}} other {}}.',
+  'answers.then': '{begun, select, yes {{before}; e infine } other {}}{fragrances}{told}',
   'answers.not_shown': 'Nessuno di questi è di {brand}. Dimmi il nome del profumo e ti rispondo.',
   'answers.same': 'Sono due nomi della stessa cosa.',
   'answers.pick': 'Io prenderei {fragrance}: {facts}.',
@@ -148,14 +161,14 @@ export const ITALIAN: BuiltInTexts = {
   'answers.opinion':
     '{verdict, select, fits {{fragrance} va bene per quello che cerchi: {facts}.{known, select, divides { È molto conosciuto, ma non piace a tutti: meglio provarlo prima.} 3 { Piace a molti, quindi si va sul sicuro.} 1 { Lo portano in pochi: una scelta personale.} other {}}} partly {{fragrance} sarebbe un compromesso: {against}{told, select, yes {. A suo favore: {facts}} other {}}.} against {{fragrance} non lo prenderei: {against}.} other {{fragrance} è {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {molto leggero} 2 {leggero} 3 {di media intensità} 4 {intenso} other {molto intenso}}. {known, select, divides {È tra i più conosciuti, ma o lo si ama o no.} 3 {È tra i più conosciuti e piace facilmente.} 2 {Una buona scelta, se ti piace questo stile.} other {Piuttosto per chi cerca qualcosa di insolito.}} Dimmi che cosa conta per te e ti dirò se va bene.}}',
   'answers.alike':
-    '{even, select, yes {In questo non c’è differenza tra {fragrances}: {facts}.} other {In questo c’è poca differenza tra {fragrances}: {facts}. Se proprio devo scegliere, {ahead}.}}',
+    '{kind, select, lasting {{fragrances} durano uguale: {facts}} priced {{fragrances} costano uguale: {facts}} year {{fragrances} sono {count, plural, =2 {entrambi} other {tutti}} {facts}} strength {{fragrances} sono {count, plural, =2 {entrambi} other {tutti}} di {facts}} quality {{fragrances} sono alla pari: ognuno è {facts}} none {{asks, select, price {{fragrances} costano uguale} popularity {{fragrances} sono conosciuti più o meno allo stesso modo} other {Qui non ci sono differenze tra {fragrances}}}} other {Qui non ci sono differenze tra {fragrances}: {facts}}}.',
   'answers.best_size':
     "{more, plural, =0 {{fragrance} c'è in un solo formato: {best}.} other {Per {fragrance} conviene di più: {best}. Per confronto: {others}.}}",
   'answers.in_size':
     '{there, select, yes {Sì, {fragrance} c’è in questo formato: {offers}.} out_of_stock {{fragrance} da {size} al momento non è disponibile{others, plural, =0 {} other {; ci sono anche {offers}}}.} other {No, non da {size}; di {fragrance} ci sono {offers}.}}',
   'answers.none_of': 'Nessuno di questi, stando al catalogo.',
   'answers.made_for':
-    '{suits, select, yes {Sì, {fragrances} {count, plural, one {è} other {sono}} {gender, select, feminine {da donna} masculine {da uomo} other {unisex}}.} other {{fragrances} {count, plural, one {è venduto come profumo} other {sono venduti come profumi}} {gender, select, feminine {da donna} other {da uomo}}, ma non è una regola: se {count, plural, one {piace, lo} other {piacciono, li}} può portare chiunque.}}',
+    '{gender, select, unisex {{fragrances} {count, plural, one {è} other {sono}} unisex: {count, plural, one {lo} other {li}} portano sia donne sia uomini.} other {{suits, select, yes {Sì, {fragrances} {count, plural, one {è} other {sono}} {gender, select, feminine {da donna} other {da uomo}}.} other {{fragrances} {count, plural, one {è venduto come profumo} other {sono venduti come profumi}} {gender, select, feminine {da donna} other {da uomo}}, ma non è una regola: se {count, plural, one {piace, lo} other {piacciono, li}} può portare chiunque.}}}}',
   'answers.has_counterpart':
     'La versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} di {of} è {fragrance}.',
   'answers.sum': '{fragrances} costano insieme {total}: {parts}.',

@@ -97,7 +97,8 @@ export const PORTUGUESE: BuiltInTexts = {
     '{kind, select, like {meio longe de {what}} occasion {menos indicado {what}} tag {sem a etiqueta “{what}”} comparative {pouco {what}} size {não nesse tamanho} other {pouco {what}}}',
   'facts.likeness': 'a semelhança com {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sem {by}} plainly {{shift}} other {{shift} – {by}}}',
-  'facts.strength': 'intensidade {strength}/5',
+  'facts.strength':
+    '{level, select, 1 {intensidade muito leve} 2 {intensidade leve} 3 {intensidade média} 4 {intensidade forte} other {intensidade muito forte}} ({strength}/5)',
   'facts.concentration': '{concentration}',
   'facts.use': 'para {name}',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
@@ -138,9 +139,21 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {primeiro {notes}} heart {{begun, select, yes {depois } other {}}{notes}} base {{begun, select, yes {e no final } other {}}{notes}} other {{notes}}}',
   'answers.of':
-    '{stated, select, yes {{verdict, select, yes {Sim, } no {Não, } other {}}{fragrance} é {facts}.} other {{verdict, select, yes {Sim, } no {Não, } other {}}{fragrance}: {facts}.}}',
-  'answers.first': '{though, select, yes {O menos é {fragrance}, mas não é pouco: {facts}.} other {Seria {fragrance}: {facts}.}}',
-  'answers.then': 'Em seguida vem {fragrance}: {facts}.',
+    '{verdict, select, yes {Sim, } no {Não, } other {}}{fragrance}{kind, select, stated { é {facts}} strength { é de {facts}} concentration { vem como {facts}} perfumers { é uma {facts}} other {: {facts}}}.',
+  'answers.lasts':
+    '{verdict, select, yes {Sim, } no {Não, } other {}}{fragrance}{concentrated, select, yes { ({concentration})} other {}} dura em geral {level, select, 1 {de duas a três horas} 2 {de três a cinco horas} 3 {de cinco a oito horas} other {oito horas ou mais}} na pele.',
+  'answers.sizes':
+    '{verdict, select, yes {Sim, } no {Não, } other {}}{fragrance} vem {count, plural, one {em um único tamanho: } other {em }}{offers}.',
+  'answers.unfolds':
+    '{verdict, select, yes {Sim, } no {Não, } other {}}{tiered, select, yes {{fragrance} se abre assim: {notes}.} other {As notas de {fragrance}: {notes}.}}',
+  'answers.listed':
+    '{fragrance} {listed, select, yes {tem {notes} entre as suas notas{named, select, yes {: {kinds}} other {}}} other {não tem {notes} entre as suas notas}}.',
+  'answers.most': '{count, plural, one {Seria} other {Seriam}}',
+  'answers.told':
+    '{kind, select, none {} year {, {count, plural, one {} =2 {ambos } other {todos }}{facts}} strength {, {count, plural, one {} =2 {ambos } other {todos }}de {facts}} quality {, {count, plural, one {} other {cada um }}{facts}} lasting {, {facts}} priced {: {facts}{count, plural, one {} other { cada}}} other {: {facts}}}',
+  'answers.first':
+    '{most} {led, select, yes {{ahead}, logo à frente de {fragrances}} other {{fragrances}}}{though, select, yes {, e mesmo assim é {facts}} other {{told}}}{followed, select, yes {; depois, {rest}} other {}}.',
+  'answers.then': '{begun, select, yes {{before}; e, em seguida, } other {}}{fragrances}{told}',
   'answers.not_shown': 'Nenhum destes é de {brand}. Diga o nome do perfume e eu respondo.',
   'answers.same': 'São dois nomes para a mesma coisa.',
   'answers.pick': 'Eu escolheria {fragrance}: {facts}.',
@@ -148,14 +161,14 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.opinion':
     '{verdict, select, fits {{fragrance} combina bem com o que você procura: {facts}.{known, select, divides { É muito conhecido, mas não agrada a todos: melhor experimentar antes.} 3 { Agrada a muita gente, é uma escolha segura.} 1 { Pouca gente usa: uma escolha bem pessoal.} other {}}} partly {{fragrance} seria um meio-termo: {against}{told, select, yes {. A favor dele: {facts}} other {}}.} against {{fragrance} eu não escolheria: {against}.} other {{fragrance} é {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {muito leve} 2 {leve} 3 {de intensidade média} 4 {intenso} other {muito intenso}}. {known, select, divides {É um dos mais conhecidos, mas ou se ama ou não.} 3 {É um dos mais conhecidos e agrada com facilidade.} 2 {Uma boa escolha, se você gosta desse estilo.} other {Mais para quem procura algo incomum.}} Me diga o que importa para você, e eu digo se combina.}}',
   'answers.alike':
-    '{even, select, yes {Nisso não há diferença entre {fragrances}: {facts}.} other {Nisso quase não há diferença entre {fragrances}: {facts}. Se for para escolher, {ahead}.}}',
+    '{kind, select, lasting {{fragrances} duram o mesmo: {facts}} priced {{fragrances} custam o mesmo: {facts}} year {{fragrances} são {count, plural, =2 {ambos} other {todos}} {facts}} strength {{fragrances} são {count, plural, =2 {ambos} other {todos}} de {facts}} quality {{fragrances} empatam: cada um é {facts}} none {{asks, select, price {{fragrances} custam o mesmo} popularity {{fragrances} são mais ou menos igualmente conhecidos} other {Nisso não há diferença entre {fragrances}}}} other {Nisso não há diferença entre {fragrances}: {facts}}}.',
   'answers.best_size':
     '{more, plural, =0 {{fragrance} vem em um único tamanho: {best}.} other {Em {fragrance}, o que mais compensa: {best}. Para comparar: {others}.}}',
   'answers.in_size':
     '{there, select, yes {Sim, {fragrance} existe nesse tamanho: {offers}.} out_of_stock {{fragrance} de {size} está esgotado neste momento{others, plural, =0 {} other {; também há {offers}}}.} other {Não, de {size} não; de {fragrance} há {offers}.}}',
   'answers.none_of': 'Nenhum deles, segundo o catálogo.',
   'answers.made_for':
-    '{suits, select, yes {Sim, {fragrances} {count, plural, one {é} other {são}} {gender, select, feminine {para mulher} masculine {para homem} other {unissex}}.} other {{fragrances} {count, plural, one {é vendido} other {são vendidos}} {gender, select, feminine {para mulher} other {para homem}}, mas isso não é regra: quem gosta pode usar.}}',
+    '{gender, select, unisex {{fragrances} {count, plural, one {é} other {são}} unissex: tanto mulheres como homens usam.} other {{suits, select, yes {Sim, {fragrances} {count, plural, one {é} other {são}} {gender, select, feminine {para mulher} other {para homem}}.} other {{fragrances} {count, plural, one {é vendido} other {são vendidos}} {gender, select, feminine {para mulher} other {para homem}}, mas isso não é regra: quem gosta pode usar.}}}}',
   'answers.has_counterpart': 'A versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} de {of} é {fragrance}.',
   'answers.sum': '{fragrances} custam juntos {total}: {parts}.',
   'answers.age': 'Perfume não tem idade: se agrada, combina.',

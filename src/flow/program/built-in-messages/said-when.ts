@@ -134,18 +134,26 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.unfolds':
     'The notes of one tier of a portrait, behind those that are smelled before. `begun`: whether there are such; `tier`: `flat` where no tier is known.',
   'answers.of':
-    'What is so of one fragrance, or of a note. `verdict`: `none` where neither yes nor no was asked; `facts`: what is so; `stated`: `yes` where that is something that a fragrance “is”: sweet, for men, well known.',
+    'What is so of one fragrance, or of a note. `verdict`: `none` where neither yes nor no was asked; `facts`: what is so; `kind`: `stated` where that is something that a fragrance “is”: sweet, for men, well known, from 2012.',
+  'answers.lasts': 'How long one fragrance lasts. `level`: 1 (two hours) to 4 (a day).',
+  'answers.sizes': 'All the sizes of one fragrance, each with its price. `count`: how many there are.',
+  'answers.unfolds': 'All the notes of one fragrance. `tiered`: whether they are known by top, heart and base.',
+  'answers.listed':
+    'Whether the notes of one fragrance list what was asked for. `notes`: those that are listed, or those that are not; `kinds`: where `named`, which kinds of them it has, and where.',
+  'answers.most':
+    'How an answer begins that tells which has most of something. `superlative`: the superlative or comparative that was said, or what was asked (`unit_price`) where no such word is about it; `count`: how many are equals in it.',
+  'answers.told':
+    'What is so of each place of a ranking, behind the names. `kind`: what is told; `count`: of how many, which it is then common to.',
   'answers.first':
-    'The one that has most of what was asked for, or least. `though`: `yes` where it has least of something, and much all the same.',
-  'answers.then': 'The one after it.',
+    'The whole answer to which has most of something, or least. `most`: `answers.most`; `fragrances`: equals; `told`: `answers.told`; `though`: `yes` where it has least of something, and much all the same; `ahead`: where `led`, the one of them that has a little more than words tell, and `fragrances` are those behind it; `rest`: the others, as `answers.then`.',
+  'answers.then': 'One of the others in a ranking, behind those `before` it.',
   'answers.not_shown': 'A brand was asked about that none of what was shown is of.',
   'answers.same': 'Whether two notes are the same was asked, and both words are names of one; what it smells of follows.',
   'answers.runner_up': 'Behind a pick: the next best one, and notes that it has and the pick has not.',
   'answers.opinion':
     'What is to be thought of one fragrance. `verdict`: `fits`, `partly` or `against` what is wished, `open` where nothing is; `facts`: what speaks for it, where `told`; `strength`: 1 to 5; `known`: how well known it is, 1 (hardly) to 3, or `divides` where it is well known and smells of what not everybody likes.',
   'answers.pick': 'An opinion was asked for: the one that is proposed, and why.',
-  'answers.alike':
-    'None of them has much more of it than the others. `even`: `yes` where they are equal, else `ahead` is what answers the question by a little.',
+  'answers.alike': 'All that were asked about are equals. `asks`: what was asked; `kind`: what is told.',
   'answers.best_size':
     'Which size of one fragrance is the best value was asked. `best`: the one that costs least by the millilitre; `others`: the other sizes; `more`: how many those are.',
   'answers.in_size': 'Whether there is one size of a fragrance was asked. `offers`: that size, else the `others` that there are.',
