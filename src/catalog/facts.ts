@@ -68,6 +68,9 @@ export function speaksForShift(index: FragranceIndex, { facets, families }: Shif
   return speaksFor(index, { facets: signed(facets), families: signed(families), ingredients: {} });
 }
 
+/** What share of the heaviest thing wanted a note has to smell of, to be named for it: amber is a little resinous, and not smoky. */
+const CARRIES = 0.5;
+
 function speaksFor(index: FragranceIndex, wants: TasteTargets): SpeaksFor {
   const wanted = new Map<string, number>();
   for (const [key, weight] of Object.entries(wants.ingredients)) {
@@ -78,8 +81,11 @@ function speaksFor(index: FragranceIndex, wants: TasteTargets): SpeaksFor {
   }
   const facets = new Map(Object.entries(wants.facets));
   const families = new Map(Object.entries(wants.families));
+  const most = Math.max(0, ...wanted.values(), ...facets.values());
   return (note) => {
     const ingredient = index.data.ingredients[index.hierarchy.placeOf.get(note.key) ?? -1];
+    const carried = Math.max(wanted.get(note.key) ?? 0, ...(ingredient?.facets ?? []).map((facet) => facets.get(facet) ?? 0));
+    if (carried < CARRIES * most) return 0;
     const smells = (ingredient?.facets ?? []).reduce((sum, facet) => sum + (facets.get(facet) ?? 0), 0);
     return (
       note.evidence *

@@ -119,7 +119,9 @@ function noteReasons(one: Case): Reason[] {
 /** The notes that make it so. */
 function tasteFact({ placed, novelty }: Case, source: string, speaks: SpeaksFor, said: ReadonlySet<string>): Fact | null {
   const [best] = gather(unsaid(placed, said), (note) => speaks(note) * Math.sqrt(novelty(note.key)), REASONS.few);
-  return best === undefined ? null : { fact: 'taste', source, ...best };
+  if (best === undefined) return null;
+  // "Leather: leather in the heart" says it twice.
+  return best.notes.some((key) => source === `family.${key}`) ? { fact: 'notes', ...best } : { fact: 'taste', source, ...best };
 }
 
 function familyReasons(one: Case): Reason[] {

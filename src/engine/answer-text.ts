@@ -105,4 +105,4 @@ function kindOf(facts: readonly Fact[]): 'stated' | 'strength' | 'concentration'
 }
 
 /** What a fragrance “is”: sweet, for men, well known, from 2012. */
-const STATED: ReadonlySet<Fact['fact']> = new Set(['quality', 'gender', 'known', 'year', 'brand']);
+const STATED: ReadonlySet<Fact['fact']> = new Set(['quality', 'gender', 'known', 'year', 'brand', 'family', 'taste']);

@@ -9,8 +9,9 @@ import { nor } from './wishes.ts';
 /**
  * One fact of the catalog as a clause in the reply's language.
  * @param further which of the wordings, counted from that of the turn
+ * @param alone whether what speaks against it stands without what speaks for it: "no rose", not "but no rose"
  */
-export function factText(turn: Turn, fact: Fact, further = 0): string {
+export function factText(turn: Turn, fact: Fact, further = 0, alone = false): string {
   const text = (of: Turn, key: string, args: MessageArguments = {}): string => textOf(of, key, args, further);
   // Within another clause it is always said in the same way.
   const placed = (tier: Tier, ids: readonly string[]): string => textOf(turn, 'facts.placed', { tier, notes: notes(ids) });
@@ -92,7 +93,7 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
         what: missedText(turn, fact.source),
       });
     case 'lacks':
-      return text(turn, 'facts.lacks', { note: name('ingredient', fact.note) });
+      return text(turn, 'facts.lacks', { note: name('ingredient', fact.note), alone: alone ? 'yes' : 'no' });
     case 'shifted':
       return text(turn, 'facts.shifted', { shift: sourceText(turn, fact.shift), ...howShifted(turn, fact, placed) });
     case 'strength':
@@ -108,7 +109,7 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
         notes: placed(fact.tier, fact.notes),
       });
     case 'though':
-      return text(turn, 'facts.though', { limit: fact.but.fact, fact: factText(turn, fact.but) });
+      return text(turn, 'facts.though', { limit: fact.but.fact, fact: factText(turn, fact.but), alone: alone ? 'yes' : 'no' });
     case 'step_away':
       return text(turn, 'facts.step_away', { family: familyName(turn, fact.family) });
     case 'brand':
@@ -166,7 +167,11 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
         concentrated: fact.concentration === null ? 'no' : 'yes',
         strength: String(fact.strength),
         lasting: String(fact.lasting),
-        besides: listed(turn, fact.besides),
+        besides: listed(
+          turn,
+          fact.besides.filter((one) => one.fact !== 'not_sold'),
+        ),
+        sold: fact.besides.some((one) => one.fact === 'not_sold') ? 'no' : 'yes',
       });
     case 'opinion':
       return text(turn, 'answers.opinion', {
@@ -174,7 +179,7 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
         verdict: fact.verdict,
         facts: factsText(turn, fact.facts),
         told: fact.facts.length > 0 ? 'yes' : 'no',
-        against: factsText(turn, fact.against),
+        against: factsText(turn, fact.against, true),
         facets: facets(fact.facets),
         faceted: fact.facets.length > 0 ? 'yes' : 'no',
         strength: String(fact.strength),
@@ -212,7 +217,14 @@ export function factText(turn: Turn, fact: Fact, further = 0): string {
       // Told as whole sentences, by `answerText`.
       return '';
     case 'pick':
-      return text(turn, 'answers.pick', inAnswer(turn, fact));
+      return text(turn, 'answers.pick', {
+        fragrance: name('fragrance', fact.fragrance),
+        facts: factsText(
+          turn,
+          fact.facts.filter((one) => !AGAINST.has(one.fact)),
+        ),
+        ...againstIn(turn, fact.facts),
+      });
     case 'none_of':
       return text(turn, 'answers.none_of');
     case 'brands':
@@ -264,9 +276,16 @@ function comparedText(turn: Turn, { price, currency, ml }: PriceFact, other: Pri
   return money(turn.language, Math.round((price / ml) * 10_000) / 100, currency);
 }
 
-/** What is said of one fragrance of an answer. */
-function inAnswer(turn: Turn, { fragrance, facts }: { readonly fragrance: string; readonly facts: readonly Fact[] }): MessageArguments {
-  return { fragrance: turn.machine.names.nameOf('fragrance', fragrance, turn.language), facts: factsText(turn, facts) };
+/** What speaks against a fragrance. */
+export const AGAINST: ReadonlySet<Fact['fact']> = new Set(['instead', 'lacks', 'misses', 'though', 'step_away']);
+
+function againstIn(turn: Turn, facts: readonly Fact[]): { against: string; but: string } {
+  const against = factsText(
+    turn,
+    facts.filter((one) => AGAINST.has(one.fact)),
+    true,
+  );
+  return { against, but: against === '' ? 'no' : 'yes' };
 }
 
 function ingredientOrFamily(turn: Turn, id: string): string {
@@ -349,9 +368,9 @@ function kindOf(source: string): string {
 }
 
 /** Facts that answer a question, in a sentence. */
-export function factsText(turn: Turn, facts: readonly Fact[]): string {
+export function factsText(turn: Turn, facts: readonly Fact[], alone = false): string {
   return facts
-    .map((fact, place) => factText(turn, fact, place))
+    .map((fact, place) => factText(turn, fact, place, alone))
     .filter((clause) => clause !== '')
     .reduce((before, fact) => (before === '' ? fact : textOf(turn, 'facts.next', { before, fact })), '');
 }

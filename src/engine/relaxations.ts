@@ -208,7 +208,7 @@ function suggest(turn: Turn, found: readonly Relaxation[]): void {
       message: text(turn, 'system.relax_filter', { filter: name, total }),
       filter,
       total,
-      label: text(turn, 'system.relax_label', { filter: name }),
+      label: capitalised(text(turn, 'system.relax_label', { filter: name }), turn.language),
     });
   }
 }

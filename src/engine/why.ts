@@ -1,5 +1,5 @@
 import type { Fact, Item } from '../catalog/query.ts';
-import { factText } from './facts.ts';
+import { AGAINST, factText } from './facts.ts';
 import { text } from './speak.ts';
 import type { Turn } from './turn.ts';
 
@@ -51,14 +51,14 @@ interface Clause {
   readonly text: string;
 }
 
-const AGAINST: ReadonlySet<Fact['fact']> = new Set(['instead', 'lacks', 'misses', 'though', 'step_away']);
-
 function join(turn: Turn, kept: readonly Clause[], against: readonly Clause[]): string {
   const clauses = [...kept, ...against];
   return clauses.reduce((before, { text: fact, against }, i) => {
     if (before === '') return fact;
     const parted = clauses.slice(0, i + 1).some((clause) => PARTED.test(clause.text)) ? 'yes' : 'no';
-    return against ? text(turn, 'facts.but', { before, fact }) : text(turn, 'facts.and', { before, fact, parted });
+    const isFirstAgainst = against && clauses[i - 1]?.against !== true;
+    if (isFirstAgainst) return text(turn, 'facts.but', { before, fact });
+    return text(turn, 'facts.and', { before, fact, parted: against ? 'no' : parted });
   }, '');
 }
 

@@ -83,7 +83,8 @@ function wishText(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot
   if (slot.shape === 'range') return joined(turn, texts);
   if (slot.avoid) return avoidedText(turn, slot, entries);
   const isNew = (one: string): boolean => !before.has(one);
-  const values = joined(turn, texts.filter(isNew), choiceIn(entries) === null ? 'conjunction' : 'disjunction');
+  const told = entries.flatMap((entry, at) => (saysItsFamily(entry, slot, states, turn) ? [] : (texts[at] ?? [])));
+  const values = joined(turn, told.filter(isNew), choiceIn(entries) === null ? 'conjunction' : 'disjunction');
   for (const one of texts) before.add(one);
   if (values === '') return '';
   switch (slot.type) {
@@ -101,6 +102,14 @@ function wishText(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot
     default:
       return text(turn, 'wish.want', { values });
   }
+}
+
+/** "Woody notes" beside "woody": an ingredient that is all of a family which is wanted as well. */
+function saysItsFamily({ value }: Entry, slot: Slot, states: ReadonlyMap<string, SlotState>, { machine }: Turn): boolean {
+  if (slot.type !== 'ingredient') return false;
+  return machine.program.slots
+    .filter(({ type, avoid }) => type === 'family' && !avoid)
+    .some(({ name }) => entriesOf(stateOf(states, name)).some((family) => value === `${String(family.value)}_notes`));
 }
 
 /** "Rose or jasmine": the number of what any one of will do; null: something else is among them. */

@@ -16,21 +16,16 @@ function saidOf(misses: number, missing: readonly string[]): string {
 }
 
 test.each([
-  ['one thing, in words that suit it', 1, ['style.fresh'], 'I have nothing that is also fresh.'],
-  ['a note', 1, ['ingredient.lemon'], 'I have nothing that also has lemon.'],
-  ['a likeness', 1, ['like.f5'], 'I have nothing that comes really close to No f5 and fits the rest.'],
+  ['one thing, in words that suit it', 1, ['style.fresh'], 'Of what fits the rest, nothing is really fresh.'],
+  ['a note', 1, ['ingredient.lemon'], 'Of what fits the rest, nothing has lemon in it.'],
+  ['a likeness', 1, ['like.f5'], 'Nothing comes really close to No f5 and fits the rest, too.'],
   [
     'several things that no fragrance has',
     2,
     ['style.fresh', 'ingredient.lemon'],
-    'I have nothing with all of that; this much I had to leave aside: fresh and lemon.',
+    'Not all of that goes together; I had to leave aside: fresh and lemon.',
   ],
-  [
-    'that each lacks something else',
-    1,
-    ['style.fresh', 'ingredient.lemon'],
-    'None of them is quite all of that; with each I say what is missing.',
-  ],
+  ['that each lacks something else', 1, ['style.fresh', 'ingredient.lemon'], 'None of them has quite everything.'],
 ])('a list that falls short says %s', (_, misses, missing, said) => {
   expect(saidOf(misses, missing)).toBe(said);
 });

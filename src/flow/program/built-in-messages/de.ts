@@ -14,7 +14,7 @@ export const GERMAN: BuiltInTexts = {
   'system.one_at_a_time': 'Eins nach dem anderen. Sagen Sie einfach, wenn es weitergehen soll: {values}.',
   'system.allergy_kept': 'Wegen der Allergie lasse ich weiterhin weg: {values}. Sagen Sie „vergessen Sie die Allergie“, um das aufzuheben.',
   'system.left_out': 'Wie gewünscht lasse ich weiterhin weg: {values}.',
-  'system.allergen_carriers': 'Mit {value} weggelassen, weil sie es meist enthalten: {carriers}.',
+  'system.allergen_carriers': 'Weil {value} meist darin steckt, lasse ich auch weg: {carriers}.',
   'system.allergy_lifted': 'Nicht mehr ausgeschlossen: {values}.',
   'system.allergy_named': 'Achtung wegen der Allergie: {fragrances}, unter den Noten: {values}.',
   'system.excluded_all': '„{word}“ umfasst {options}: Ich lasse alles davon weg. Mit „vergessen Sie {other}“ ist das wieder erlaubt.',
@@ -37,7 +37,7 @@ export const GERMAN: BuiltInTexts = {
   'system.not_carried': '„{value}“ führen wir nicht.',
   'system.filter_relaxed': 'Nichts erfüllt alles, deshalb lasse ich beiseite: {filter}.',
   'system.missing':
-    '{kind, select, like {Etwas, das {missing} wirklich nahekommt und auch sonst passt, habe ich nicht.} occasion {Etwas, das auch {missing} passt, habe ich dazu nicht.} ingredient {Etwas, in dem auch das steckt, habe ich nicht: {missing}.} family {Aus dieser Richtung ({missing}) habe ich nichts, was auch sonst passt.} perfumer {Von {missing} habe ich nichts, was auch sonst passt.} tag {Etwas, das passt und als „{missing}“ geführt wird, habe ich nicht.} price {Etwas Passendes {missing} habe ich nicht.} size {In dieser Größe ({missing}) habe ich nichts, was passt.} all {Alles zusammen habe ich nicht; darauf musste ich verzichten: {missing}.} each {Alles zugleich erfüllt keiner; was einem fehlt, steht dabei.} other {Etwas, das auch noch {missing} ist, habe ich dazu nicht.}}',
+    '{kind, select, like {Wirklich nah an {missing} ist nichts, was auch sonst passt.} occasion {Was sonst passt, ist leider nicht das Richtige {missing}.} ingredient {Was sonst passt, hat das leider nicht: {missing}.} family {Aus dieser Richtung ({missing}) habe ich nichts, was auch sonst passt.} perfumer {Von {missing} habe ich nichts, was auch sonst passt.} tag {Was sonst passt, wird nicht als „{missing}“ geführt.} price {Etwas Passendes {missing} habe ich leider nicht.} size {In dieser Größe ({missing}) habe ich leider nichts, was passt.} strength {Was sonst passt, ist leider nicht wirklich {missing}.} all {Alles zusammen habe ich nicht; darauf musste ich verzichten: {missing}.} each {Ganz alles hat leider keiner.} other {Was sonst passt, ist leider nicht wirklich {missing}.}}',
   'system.other_currency': 'Die Preise hier sind in {currency}: „{said}“ habe ich als „{taken}“ gelesen, ohne umzurechnen.',
   'system.clarify': 'Was meinen Sie mit „{word}“: {options}?',
   'system.with_or_without': 'Mit {value} oder ohne?',
@@ -68,7 +68,7 @@ export const GERMAN: BuiltInTexts = {
   'wish.unlike': '{itself, select, yes {nicht {values}} other {nicht wie {values}}}',
   'wish.occasion': 'für {values}',
   'wish.brand': 'von {values}',
-  'wish.scent_for': '{gender, select, feminine {ein Damenduft} masculine {ein Herrenduft} other {ein Unisexduft}}',
+  'wish.scent_for': '{gender, select, feminine {aber ein Damenduft} masculine {aber ein Herrenduft} other {aber ein Unisexduft}}',
   'wish.perfumer': 'aus der Feder von {values}',
   'wish.not_by': 'nicht von {values}',
   'wish.recipient': 'für {name}',
@@ -83,7 +83,7 @@ export const GERMAN: BuiltInTexts = {
     '{tier, select, top {{notes} in der Kopfnote} heart {{notes} in der Herznote} base {{notes} in der Basisnote} other {{notes}}}',
   'facts.placed':
     '{tier, select, top {{notes} in der Kopfnote} heart {{notes} in der Herznote} base {{notes} in der Basisnote} other {{notes}}}',
-  'facts.family': 'Duftfamilie: {family}',
+  'facts.family': 'im Charakter {family}',
   'facts.facets': '{facets}',
   'facts.wears': '{wears}',
   'facts.shares': 'gemeinsam mit {fragrance}: {notes}',
@@ -94,16 +94,16 @@ export const GERMAN: BuiltInTexts = {
   'facts.listed': '{listed, select, yes {{note} steht unter den Noten} other {{note} steht nicht unter den Noten}}',
   'facts.carried':
     '{carried, select, yes {meist mit {substance} verbunden: {notes}} other {keine der Noten bringt gewöhnlich {substance} mit}}',
-  'facts.lacks': 'nicht dabei: {note}',
+  'facts.lacks': '{alone, select, yes {nicht dabei: {note}} other {nicht dabei: {note}}}',
   'facts.misses':
-    '{kind, select, like {{what} nur entfernt ähnlich} occasion {weniger {what}} tag {nicht als „{what}“ geführt} comparative {kaum {what}} size {nicht in dieser Größe} other {nicht sehr {what}}}',
+    '{kind, select, like {nur entfernt ähnlich wie {what}} occasion {weniger {what}} tag {nicht als „{what}“ geführt} comparative {kaum {what}} size {nicht in dieser Größe} other {nicht sehr {what}}}',
   'facts.likeness': 'Ähnlichkeit mit {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift} – nicht dabei: {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': '{level, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}} ({strength}/5)',
   'facts.concentration': '{concentration}',
   'facts.use': 'für {name}',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {Richtung {taste}: {notes}} other {{taste}: {notes}}}',
-  'facts.though': '{limit, select, price {nicht im Budget: {fact}} other {allerdings {fact}}}',
+  'facts.though': '{limit, select, price {nicht im Budget: {fact}} other {{alone, select, yes {{fact}} other {allerdings {fact}}}}}',
   'facts.step_away': 'einen Schritt weiter: {family}',
   'facts.brand': 'von {brand}',
   'facts.perfumers': 'komponiert von {perfumers}',
@@ -136,7 +136,7 @@ export const GERMAN: BuiltInTexts = {
     '{degree, select, very {sehr gut {quality}} fairly {gut {quality}} other {weniger {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {einer der bekanntesten} 2 {recht bekannt} other {kaum bekannt}}',
   'facts.portrait':
-    '{fragrance} von {brand}{dated, select, yes { ({year})} other {}}{faceted, select, yes { duftet {facets}} other { hat seinen eigenen Charakter}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Als {concentration} ist er} other {Er ist}} {strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}} und hält meist {lasting, select, 1 {zwei bis drei Stunden} 2 {drei bis fünf Stunden} 3 {fünf bis acht Stunden} other {acht Stunden und länger}}; {besides}.',
+    '{fragrance} von {brand}{dated, select, yes { ({year})} other {}}{faceted, select, yes { duftet {facets}} other { hat seinen eigenen Charakter}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Als {concentration} ist er} other {Er ist}} {strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}} und hält meist {lasting, select, 1 {zwei bis drei Stunden} 2 {drei bis fünf Stunden} 3 {fünf bis acht Stunden} other {acht Stunden und länger}}; {besides}.{sold, select, no { Hier gibt es ihn allerdings nicht.} other {}}',
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {erst {notes}} heart {{begun, select, yes {dann } other {}}{notes}} base {{begun, select, yes {zum Schluss } other {}}{notes}} other {{notes}}}',
   'answers.of':
@@ -157,7 +157,7 @@ export const GERMAN: BuiltInTexts = {
   'answers.then': '{begun, select, yes {{before}; danach } other {}}{fragrances}{told}',
   'answers.not_shown': 'Davon ist keiner von {brand}. Nennen Sie mir das Parfum, dann sage ich es Ihnen.',
   'answers.same': 'Das sind zwei Namen für dasselbe.',
-  'answers.pick': 'Ich würde {fragrance} nehmen: {facts}.',
+  'answers.pick': 'Ich würde {fragrance} nehmen: {facts}.{but, select, yes { Einziger Haken: {against}.} other {}}',
   'answers.runner_up': 'Knapp dahinter liegt {fragrance}: {notes}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} passt gut zu Ihrem Wunsch: {facts}.{known, select, divides { Den kennen viele, aber er ist Geschmackssache: am besten vorher probieren.} 3 { Den mögen viele, damit liegt man selten falsch.} 1 { Den trägt kaum jemand: etwas Eigenes.} other {}}} partly {{fragrance} wäre ein Kompromiss: {against}{told, select, yes {. Dafür spricht: {facts}} other {}}.} against {{fragrance} würde ich eher nicht nehmen: {against}.} other {{fragrance} ist {faceted, select, yes {{facets}, dabei } other {}}{strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}}. {known, select, divides {Er gehört zu den bekanntesten, ist aber Geschmackssache.} 3 {Er gehört zu den bekanntesten und gefällt den meisten.} 2 {Eine gute Wahl, wenn Sie das mögen.} other {Eher etwas für Liebhaber des Besonderen.}} Sagen Sie mir, worauf es Ihnen ankommt, dann sage ich, ob er passt.}}',

@@ -13,7 +13,7 @@ export const ENGLISH: BuiltInTexts = {
   'system.one_at_a_time': 'One after the other. Just say when you want to go on with the next: {values}.',
   'system.allergy_kept': 'Because of the allergy I still leave out: {values}. Say “forget the allergy” to take that back.',
   'system.left_out': 'Still left out, as you asked: {values}.',
-  'system.allergen_carriers': 'Left out with {value}, for they usually carry it: {carriers}.',
+  'system.allergen_carriers': "I'm leaving out what usually carries {value} as well: {carriers}.",
   'system.allergy_lifted': 'No longer left out: {values}.',
   'system.allergy_named': 'Mind the allergy: {fragrances}, with {values} among the notes.',
   'system.excluded_all': '“{word}” covers {options}: I leave out all of them. Say “forget {other}” to allow that again.',
@@ -36,7 +36,7 @@ export const ENGLISH: BuiltInTexts = {
   'system.not_carried': "We don't carry “{value}”.",
   'system.filter_relaxed': 'Nothing fits everything, so I set this aside: {filter}.',
   'system.missing':
-    '{kind, select, like {I have nothing that comes really close to {missing} and fits the rest.} occasion {I have nothing that is also right {missing}.} ingredient {I have nothing that also has {missing}.} perfumer {I have nothing by {missing} that fits the rest.} tag {I have nothing that fits and is also marked as {missing}.} price {I have nothing {missing} that fits the rest.} size {I have nothing in {missing} that fits the rest.} all {I have nothing with all of that; this much I had to leave aside: {missing}.} each {None of them is quite all of that; with each I say what is missing.} family {I have nothing that is also {missing}.} other {I have nothing that is also {missing}.}}',
+    '{kind, select, like {Nothing comes really close to {missing} and fits the rest, too.} occasion {Of what fits the rest, nothing is really right {missing}.} ingredient {Of what fits the rest, nothing has {missing} in it.} perfumer {I have nothing by {missing} that fits the rest.} tag {Of what fits the rest, nothing is marked as {missing}.} price {I have nothing {missing} that fits the rest.} size {I have nothing in {missing} that fits the rest.} strength {Of what fits the rest, nothing is really {missing} on the skin.} all {Not all of that goes together; I had to leave aside: {missing}.} each {None of them has quite everything.} other {Of what fits the rest, nothing is really {missing}.}}',
   'system.other_currency': 'Prices here are in {currency}: I took “{said}” as “{taken}”, without converting.',
   'system.clarify': 'By “{word}”, do you mean {options}?',
   'system.with_or_without': 'With {value}, or without?',
@@ -67,7 +67,7 @@ export const ENGLISH: BuiltInTexts = {
   'wish.unlike': '{itself, select, yes {not {values}} other {not like {values}}}',
   'wish.occasion': 'for {values}',
   'wish.brand': 'by {values}',
-  'wish.scent_for': '{gender, select, feminine {a women’s scent} masculine {a men’s scent} other {a unisex scent}}',
+  'wish.scent_for': "{gender, select, feminine {but a women's scent} masculine {but a men's scent} other {but a unisex scent}}",
   'wish.perfumer': 'composed by {values}',
   'wish.not_by': 'not by {values}',
   'wish.recipient': 'for {name}',
@@ -81,7 +81,7 @@ export const ENGLISH: BuiltInTexts = {
   'wish.strength': '{shape, select, max {light} min {strong} other {moderate}}',
   'facts.notes': '{tier, select, top {{notes} in the opening} heart {{notes} in the heart} base {{notes} in the base} other {{notes}}}',
   'facts.placed': '{tier, select, top {{notes} in the opening} heart {{notes} in the heart} base {{notes} in the base} other {{notes}}}',
-  'facts.family': '{family} family',
+  'facts.family': '{family} in character',
   'facts.facets': '{facets}',
   'facts.wears': '{wears}',
   'facts.shares': 'shares with {fragrance}: {notes}',
@@ -92,7 +92,7 @@ export const ENGLISH: BuiltInTexts = {
   'facts.listed': '{listed, select, yes {{note} is among its notes} other {no {note} among its listed notes}}',
   'facts.carried':
     '{carried, select, yes {{substance} usually comes with {notes}, which it has} other {none of its notes usually carries {substance}}}',
-  'facts.lacks': 'no {note}, though',
+  'facts.lacks': '{alone, select, yes {no {note}} other {no {note}, though}}',
   'facts.misses':
     '{kind, select, like {not very close to {what}} occasion {less suited {what}} tag {not marked as {what}} comparative {hardly {what}} size {not in that size} other {hardly {what}}}',
   'facts.likeness': 'a likeness to {fragrances}',
@@ -102,7 +102,8 @@ export const ENGLISH: BuiltInTexts = {
   'facts.concentration': '{concentration}',
   'facts.use': 'for {name}',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
-  'facts.though': '{limit, select, price {outside the budget, though: {fact}} other {{fact}, though}}',
+  'facts.though':
+    '{limit, select, price {outside the budget, though: {fact}} other {{alone, select, yes {{fact}} other {{fact}, though}}}}',
   'facts.step_away': 'a step away: {family}',
   'facts.brand': 'by {brand}',
   'facts.perfumers': 'composed by {perfumers}',
@@ -135,7 +136,7 @@ export const ENGLISH: BuiltInTexts = {
     '{degree, select, very {very good {quality}} fairly {good {quality}} other {less suitable {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {one of the best known} 2 {fairly well known} other {hardly known}}',
   'facts.portrait':
-    '{fragrance} by {brand}{dated, select, yes { ({year})} other {}}{faceted, select, yes { is {facets}} other { tells its own story}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {As {concentration} it} other {It}} {strength, select, 1 {is very light on the skin} 2 {is light on the skin} 3 {is neither loud nor shy} 4 {is strong} other {is very strong}} and {lasting, select, 1 {lasts two to three hours as a rule} 2 {lasts three to five hours as a rule} 3 {lasts five to eight hours as a rule} other {lasts eight hours or more as a rule}}; {besides}.',
+    "{fragrance} by {brand}{dated, select, yes { ({year})} other {}}{faceted, select, yes { is {facets}} other { tells its own story}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {As {concentration} it} other {It}} {strength, select, 1 {is very light on the skin} 2 {is light on the skin} 3 {is neither loud nor shy} 4 {is strong} other {is very strong}} and {lasting, select, 1 {lasts two to three hours as a rule} 2 {lasts three to five hours as a rule} 3 {lasts five to eight hours as a rule} other {lasts eight hours or more as a rule}}; {besides}.{sold, select, no { It isn't sold here, though.} other {}}",
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {first {notes}} heart {{begun, select, yes {then } other {}}{notes}} base {{begun, select, yes {and in the end } other {}}{notes}} other {{notes}}}',
   'answers.of':
@@ -156,7 +157,7 @@ export const ENGLISH: BuiltInTexts = {
   'answers.then': '{begun, select, yes {{before}; after that } other {}}{fragrances}{told}',
   'answers.not_shown': "None of these is by {brand}. Name the perfume and I'll tell you.",
   'answers.same': 'Those are two names for the same thing.',
-  'answers.pick': 'I would take {fragrance}: {facts}.',
+  'answers.pick': 'I would take {fragrance}: {facts}.{but, select, yes { The one drawback: {against}.} other {}}',
   'answers.runner_up': '{fragrance} comes close behind, with {notes}.',
   'answers.opinion':
     "{verdict, select, fits {{fragrance} suits what you are looking for: {facts}.{known, select, divides { Many people know it, but not everyone likes it: better try it first.} 3 { Many people love it, so it is a safe choice.} 1 { Few people wear it, so it stays your own.} other {}}} partly {{fragrance} would be a compromise: {against}{told, select, yes {. In its favour: {facts}} other {}}.} against {I would rather not take {fragrance}: {against}.} other {{fragrance} is {faceted, select, yes {{facets}, and } other {}}{strength, select, 1 {very light} 2 {light} 3 {neither loud nor shy} 4 {strong} other {very strong}}. {known, select, divides {It is one of the best known, and people either love it or don't.} 3 {It is one of the best known and easy to like.} 2 {A good choice if that is what you like.} other {Rather one for those who like something unusual.}} Tell me what matters to you, and I'll say whether it fits.}}",

@@ -14,7 +14,7 @@ export const SPANISH: BuiltInTexts = {
   'system.one_at_a_time': 'Vayamos por partes. Avíseme cuando quiera seguir: {values}.',
   'system.allergy_kept': 'Por la alergia sigo dejando fuera: {values}. Diga «olvide la alergia» para anularlo.',
   'system.left_out': 'Como pidió, sigo dejando fuera: {values}.',
-  'system.allergen_carriers': 'Con {value} dejo fuera lo que suele llevarlo: {carriers}.',
+  'system.allergen_carriers': 'También dejo fuera lo que suele llevar {value}: {carriers}.',
   'system.allergy_lifted': 'Ya no se deja fuera: {values}.',
   'system.allergy_named': 'Cuidado con la alergia: {fragrances}, con {values} entre las notas.',
   'system.excluded_all': '«{word}» abarca {options}: lo descarto todo. Diga «olvide {other}» para volver a admitirlo.',
@@ -36,7 +36,7 @@ export const SPANISH: BuiltInTexts = {
   'system.not_carried': 'No tenemos «{value}».',
   'system.filter_relaxed': 'Nada cumple todo; he dejado de lado: {filter}.',
   'system.missing':
-    '{kind, select, like {No tengo nada que se acerque de verdad a {missing} y encaje en lo demás.} occasion {No tengo nada que además sirva {missing}.} ingredient {No tengo nada que además lleve {missing}.} perfumer {No tengo nada de {missing} que encaje en lo demás.} tag {No tengo nada que encaje y además lleve la marca «{missing}».} price {No tengo nada {missing} que encaje en lo demás.} size {En ese tamaño ({missing}) no tengo nada que encaje.} all {No tengo nada que lo reúna todo; he tenido que dejar de lado: {missing}.} each {Ninguna lo tiene todo; en cada una digo lo que le falta.} family {No tengo nada que además sea {missing}.} other {No tengo nada que además sea {missing}.}}',
+    '{kind, select, like {No tengo nada que se acerque de verdad a {missing} y encaje en lo demás.} occasion {De lo que encaja, nada es del todo apropiado {missing}.} ingredient {De lo que encaja, nada lleva {missing}.} perfumer {No tengo nada de {missing} que encaje en lo demás.} tag {De lo que encaja, nada lleva la etiqueta «{missing}».} price {No tengo nada {missing} que encaje en lo demás.} size {En ese tamaño ({missing}) no tengo nada que encaje.} strength {De lo que encaja, nada es realmente de {missing}.} all {Todo eso junto no lo tengo; he tenido que dejar de lado: {missing}.} each {Ninguno lo tiene todo.} other {De lo que encaja, nada es realmente {missing}.}}',
   'system.other_currency': 'Aquí los precios están en {currency}: he tomado «{said}» como «{taken}», sin convertir.',
   'system.clarify': 'Con «{word}», ¿quiere decir {options}?',
   'system.with_or_without': '¿Con {value} o sin?',
@@ -67,7 +67,8 @@ export const SPANISH: BuiltInTexts = {
   'wish.unlike': '{itself, select, yes {sin {values}} other {no como {values}}}',
   'wish.occasion': 'para {values}',
   'wish.brand': 'de {values}',
-  'wish.scent_for': '{gender, select, feminine {un perfume femenino} masculine {un perfume masculino} other {un perfume unisex}}',
+  'wish.scent_for':
+    '{gender, select, feminine {pero un perfume femenino} masculine {pero un perfume masculino} other {pero un perfume unisex}}',
   'wish.perfumer': 'creado por {values}',
   'wish.not_by': 'no de {values}',
   'wish.recipient': 'para {name}',
@@ -80,7 +81,7 @@ export const SPANISH: BuiltInTexts = {
   'wish.strength': '{shape, select, max {intensidad ligera} min {intensidad fuerte} other {intensidad moderada}}',
   'facts.notes': '{tier, select, top {{notes} en la salida} heart {{notes} en el corazón} base {{notes} en el fondo} other {{notes}}}',
   'facts.placed': '{tier, select, top {{notes} en la salida} heart {{notes} en el corazón} base {{notes} en el fondo} other {{notes}}}',
-  'facts.family': 'familia: {family}',
+  'facts.family': 'de perfil {family}',
   'facts.facets': '{facets}',
   'facts.wears': '{wears}',
   'facts.shares': 'en común con {fragrance}: {notes}',
@@ -91,7 +92,7 @@ export const SPANISH: BuiltInTexts = {
   'facts.listed': '{listed, select, yes {entre sus notas figura {note}} other {entre sus notas no figura {note}}}',
   'facts.carried':
     '{carried, select, yes {entre sus notas hay {notes}, donde suele haber {substance}} other {ninguna de sus notas suele llevar {substance}}}',
-  'facts.lacks': 'eso sí, sin {note}',
+  'facts.lacks': '{alone, select, yes {no lleva {note}} other {eso sí, sin {note}}}',
   'facts.misses':
     '{kind, select, like {algo lejos de {what}} occasion {menos indicado {what}} tag {sin la marca «{what}»} comparative {apenas {what}} size {no en ese tamaño} other {poco {what}}}',
   'facts.likeness': 'el parecido con {fragrances}',
@@ -101,7 +102,7 @@ export const SPANISH: BuiltInTexts = {
   'facts.concentration': '{concentration}',
   'facts.use': 'para {name}',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
-  'facts.though': '{limit, select, price {fuera del presupuesto: {fact}} other {eso sí, {fact}}}',
+  'facts.though': '{limit, select, price {fuera del presupuesto: {fact}} other {{alone, select, yes {{fact}} other {eso sí, {fact}}}}}',
   'facts.step_away': 'un paso más allá: {family}',
   'facts.brand': 'de {brand}',
   'facts.perfumers': 'creado por {perfumers}',
@@ -134,7 +135,7 @@ export const SPANISH: BuiltInTexts = {
     '{degree, select, very {muy bueno {quality}} fairly {bueno {quality}} other {menos indicado {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {de los más conocidos} 2 {bastante conocido} other {poco conocido}}',
   'facts.portrait':
-    '{fragrance}, de {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { es {facets}} other { tiene carácter propio}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Como {concentration} es} other {Es}} {strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}} y suele durar {lasting, select, 1 {de dos a tres horas} 2 {de tres a cinco horas} 3 {de cinco a ocho horas} other {ocho horas o más}}; {besides}.',
+    '{fragrance}, de {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { es {facets}} other { tiene carácter propio}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Como {concentration} es} other {Es}} {strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}} y suele durar {lasting, select, 1 {de dos a tres horas} 2 {de tres a cinco horas} 3 {de cinco a ocho horas} other {ocho horas o más}}; {besides}.{sold, select, no { Eso sí, aquí no se vende.} other {}}',
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {primero {notes}} heart {{begun, select, yes {después } other {}}{notes}} base {{begun, select, yes {y al final } other {}}{notes}} other {{notes}}}',
   'answers.of':
@@ -155,7 +156,7 @@ export const SPANISH: BuiltInTexts = {
   'answers.then': '{begun, select, yes {{before}; y después, } other {}}{fragrances}{told}',
   'answers.not_shown': 'Ninguno de estos es de {brand}. Diga el nombre del perfume y se lo digo.',
   'answers.same': 'Son dos nombres de lo mismo.',
-  'answers.pick': 'Yo elegiría {fragrance}: {facts}.',
+  'answers.pick': 'Yo elegiría {fragrance}: {facts}.{but, select, yes { El único pero: {against}.} other {}}',
   'answers.runner_up': 'Muy cerca queda {fragrance}, con {notes}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} encaja bien con lo que busca: {facts}.{known, select, divides { Es muy conocido, pero no gusta a todo el mundo: mejor probarlo antes.} 3 { Gusta a mucha gente, así que es una apuesta segura.} 1 { Lo lleva poca gente: una elección muy personal.} other {}}} partly {{fragrance} sería un término medio: {against}{told, select, yes {. A su favor: {facts}} other {}}.} against {{fragrance} no lo elegiría: {against}.} other {{fragrance} es {faceted, select, yes {{facets}, y } other {}}{strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}}. {known, select, divides {Es de los más conocidos, pero o encanta o no gusta nada.} 3 {Es de los más conocidos y gusta con facilidad.} 2 {Una buena elección si le va ese estilo.} other {Más bien para quien busca algo poco común.}} Dígame qué le importa y le diré si encaja.}}',

@@ -14,7 +14,7 @@ export const FRENCH: BuiltInTexts = {
   'system.one_at_a_time': "Une personne après l'autre. Dites-moi quand passer à la suivante : {values}.",
   'system.allergy_kept': "À cause de l'allergie, j'écarte toujours : {values}. Dites « oubliez l'allergie » pour l'annuler.",
   'system.left_out': "J'écarte toujours, comme vous l'avez demandé : {values}.",
-  'system.allergen_carriers': "Écartés avec {value}, car ils en contiennent d'habitude : {carriers}.",
+  'system.allergen_carriers': "J'écarte aussi ce qui contient d'habitude cette substance ({value}) : {carriers}.",
   'system.allergy_lifted': "N'est plus écarté : {values}.",
   'system.allergy_named': "Attention à l'allergie : {fragrances}, avec {values} parmi les notes.",
   'system.excluded_all': "« {word} » recouvre {options} : j'écarte tout. Dites « oubliez {other} » pour l'accepter à nouveau.",
@@ -36,7 +36,7 @@ export const FRENCH: BuiltInTexts = {
   'system.not_carried': "Nous n'avons pas « {value} ».",
   'system.filter_relaxed': "Rien ne réunit tout ; j'ai mis de côté : {filter}.",
   'system.missing':
-    "{kind, select, like {Je n'ai rien qui rappelle vraiment {missing} et convienne aussi pour le reste.} occasion {Je n'ai rien qui convienne aussi {missing}.} ingredient {Je n'ai rien qui contienne aussi cette note : {missing}.} perfumer {Je n'ai rien de {missing} qui convienne pour le reste.} tag {Je n'ai rien qui convienne et porte aussi la mention « {missing} ».} price {Je n'ai rien {missing} qui convienne pour le reste.} size {Dans ce format ({missing}), je n'ai rien qui convienne.} all {Je n'ai rien qui réunisse tout cela ; il a fallu laisser de côté : {missing}.} each {Aucun n'a tout à la fois ; ce qui manque est dit pour chacun.} family {Je n'ai rien qui soit en plus {missing}.} other {Je n'ai rien qui soit en plus {missing}.}}",
+    "{kind, select, like {Je n'ai rien qui rappelle vraiment {missing} et convienne aussi pour le reste.} occasion {Parmi ceux qui conviennent, aucun n'est vraiment idéal {missing}.} ingredient {Parmi ceux qui conviennent, aucun n'a de note {missing}.} perfumer {De ce parfumeur ({missing}), je n'ai rien qui convienne pour le reste.} tag {Parmi ceux qui conviennent, aucun ne porte la mention « {missing} ».} price {Je n'ai rien {missing} qui convienne pour le reste.} size {Dans ce format ({missing}), je n'ai rien qui convienne.} strength {Parmi ceux qui conviennent, aucun n'est vraiment d'{missing}.} all {Tout cela ne va pas ensemble ; j'ai dû laisser de côté : {missing}.} each {Aucun n'a tout à fait tout.} other {Parmi ceux qui conviennent, aucun n'est vraiment {missing}.}}",
   'system.other_currency': "Ici, les prix sont en {currency} : j'ai lu « {said} » comme « {taken} », sans conversion.",
   'system.clarify': 'Par « {word} », voulez-vous dire {options} ?',
   'system.with_or_without': 'Avec ou sans {value} ?',
@@ -67,7 +67,7 @@ export const FRENCH: BuiltInTexts = {
   'wish.unlike': '{itself, select, yes {sans {values}} other {pas comme {values}}}',
   'wish.occasion': 'pour {values}',
   'wish.brand': 'de chez {values}',
-  'wish.scent_for': '{gender, select, feminine {un parfum féminin} masculine {un parfum masculin} other {un parfum mixte}}',
+  'wish.scent_for': '{gender, select, feminine {mais un parfum féminin} masculine {mais un parfum masculin} other {mais un parfum mixte}}',
   'wish.perfumer': 'composé par {values}',
   'wish.not_by': 'pas de chez {values}',
   'wish.recipient': 'pour {name}',
@@ -81,7 +81,7 @@ export const FRENCH: BuiltInTexts = {
   'wish.strength': '{shape, select, max {intensité légère} min {intensité forte} other {intensité modérée}}',
   'facts.notes': '{tier, select, top {{notes} en tête} heart {{notes} en cœur} base {{notes} en fond} other {{notes}}}',
   'facts.placed': '{tier, select, top {{notes} en tête} heart {{notes} en cœur} base {{notes} en fond} other {{notes}}}',
-  'facts.family': 'famille : {family}',
+  'facts.family': 'de caractère {family}',
   'facts.facets': '{facets}',
   'facts.wears': '{wears}',
   'facts.shares': 'en commun avec {fragrance} : {notes}',
@@ -92,7 +92,7 @@ export const FRENCH: BuiltInTexts = {
   'facts.listed': "{listed, select, yes {une note {note} est indiquée} other {aucune note {note} n'est indiquée}}",
   'facts.carried':
     "{carried, select, yes {{notes}, où l'on trouve d'ordinaire {substance}} other {aucune de ses notes n'en contient d'ordinaire ({substance})}}",
-  'facts.lacks': 'en revanche, sans {note}',
+  'facts.lacks': '{alone, select, yes {pas de note {note}} other {en revanche, sans {note}}}',
   'facts.misses':
     '{kind, select, like {assez loin de {what}} occasion {moins indiqué {what}} tag {sans la mention « {what} »} comparative {à peine {what}} size {pas dans ce format} other {peu {what}}}',
   'facts.likeness': 'la ressemblance avec {fragrances}',
@@ -102,7 +102,7 @@ export const FRENCH: BuiltInTexts = {
   'facts.concentration': '{concentration}',
   'facts.use': 'pour {name}',
   'facts.taste': '{kind, select, occasion {{taste} : {notes}} family {{taste} : {notes}} other {{taste} : {notes}}}',
-  'facts.though': '{limit, select, price {hors budget : {fact}} other {en revanche, {fact}}}',
+  'facts.though': '{limit, select, price {hors budget : {fact}} other {{alone, select, yes {{fact}} other {en revanche, {fact}}}}}',
   'facts.step_away': 'un pas de côté : {family}',
   'facts.brand': 'signé {brand}',
   'facts.perfumers': 'composé par {perfumers}',
@@ -135,7 +135,7 @@ export const FRENCH: BuiltInTexts = {
     '{degree, select, very {très bien {quality}} fairly {bien {quality}} other {moins indiqué {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': "{level, select, 3 {l'un des plus connus} 2 {assez connu} other {peu connu}}",
   'facts.portrait':
-    "{fragrance}, signé {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { est {facets}} other { a son propre caractère}}{noted, select, yes { : {notes}} other {}}. {concentrated, select, yes {En {concentration}, il} other {Il}} est {strength, select, 1 {très léger sur la peau} 2 {léger sur la peau} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}} et tient en général {lasting, select, 1 {deux à trois heures} 2 {trois à cinq heures} 3 {cinq à huit heures} other {huit heures et plus}} ; {besides}.",
+    "{fragrance}, signé {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { est {facets}} other { a son propre caractère}}{noted, select, yes { : {notes}} other {}}. {concentrated, select, yes {En {concentration}, il} other {Il}} est {strength, select, 1 {très léger sur la peau} 2 {léger sur la peau} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}} et tient en général {lasting, select, 1 {deux à trois heures} 2 {trois à cinq heures} 3 {cinq à huit heures} other {huit heures et plus}} ; {besides}.{sold, select, no { En revanche, il n'est pas vendu ici.} other {}}",
   'facts.unfolds':
     "{begun, select, yes {{before}, } other {}}{tier, select, top {d'abord {notes}} heart {{begun, select, yes {puis } other {}}{notes}} base {{begun, select, yes {et pour finir } other {}}{notes}} other {{notes}}}",
   'answers.of':
@@ -156,7 +156,7 @@ export const FRENCH: BuiltInTexts = {
   'answers.then': '{begun, select, yes {{before} ; ensuite } other {}}{fragrances}{told}',
   'answers.not_shown': "Aucun de ceux-ci n'est signé {brand}. Dites-moi le nom du parfum, et je vous réponds.",
   'answers.same': 'Ce sont deux noms de la même chose.',
-  'answers.pick': 'Je prendrais {fragrance} : {facts}.',
+  'answers.pick': 'Je prendrais {fragrance} : {facts}.{but, select, yes { Seul bémol : {against}.} other {}}',
   'answers.runner_up': 'Juste derrière : {fragrance}, avec {notes}.',
   'answers.opinion':
     "{verdict, select, fits {{fragrance} correspond bien à ce que vous cherchez : {facts}.{known, select, divides { Il est très connu, mais il ne plaît pas à tout le monde : mieux vaut l'essayer avant.} 3 { Il plaît à beaucoup de monde, c'est un choix sûr.} 1 { Peu de gens le portent : un choix très personnel.} other {}}} partly {{fragrance} serait un compromis : {against}{told, select, yes {. En sa faveur : {facts}} other {}}.} against {Je ne prendrais pas {fragrance} : {against}.} other {{fragrance} est {faceted, select, yes {{facets}, et } other {}}{strength, select, 1 {très léger} 2 {léger} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}}. {known, select, divides {C'est l'un des plus connus, mais on aime ou on n'aime pas.} 3 {C'est l'un des plus connus, il plaît facilement.} 2 {Un bon choix si ce style vous plaît.} other {Plutôt pour qui aime sortir des sentiers battus.}} Dites-moi ce qui compte pour vous, et je vous dirai s'il convient.}}",

@@ -14,7 +14,7 @@ export const ITALIAN: BuiltInTexts = {
   'system.one_at_a_time': 'Una persona alla volta. Dimmi quando passare alla prossima: {values}.',
   'system.allergy_kept': "Per via dell'allergia continuo a escludere: {values}. Scrivi «dimentica l'allergia» per annullare.",
   'system.left_out': 'Come richiesto, continuo a escludere: {values}.',
-  'system.allergen_carriers': 'Insieme a {value} escludo ciò che di solito lo contiene: {carriers}.',
+  'system.allergen_carriers': 'Escludo anche ciò che di solito contiene {value}: {carriers}.',
   'system.allergy_lifted': 'Non escludo più: {values}.',
   'system.allergy_named': "Attenzione all'allergia: {fragrances}, con {values} tra le note.",
   'system.excluded_all': "«{word}» comprende {options}: escludo tutto. Di' «dimentica {other}» per ammetterlo di nuovo.",
@@ -36,7 +36,7 @@ export const ITALIAN: BuiltInTexts = {
   'system.not_carried': 'Non abbiamo «{value}».',
   'system.filter_relaxed': 'Niente soddisfa tutto, perciò ho messo da parte: {filter}.',
   'system.missing':
-    "{kind, select, like {Non ho nulla che si avvicini davvero a {missing} e vada bene per il resto.} occasion {Non ho nulla che vada bene anche {missing}.} ingredient {Non ho nulla che contenga anche questa nota: {missing}.} perfumer {Non ho nulla di {missing} che vada bene per il resto.} tag {Non ho nulla che vada bene e porti anche l'etichetta «{missing}».} price {Non ho nulla {missing} che vada bene per il resto.} size {In questo formato ({missing}) non ho nulla che vada bene.} all {Non ho nulla che abbia tutto insieme; ho dovuto rinunciare a questo: {missing}.} each {Nessuno ha tutto insieme; per ognuno dico che cosa manca.} family {Non ho nulla che sia anche {missing}.} other {Non ho nulla che sia anche {missing}.}}",
+    "{kind, select, like {Non ho nulla che si avvicini davvero a {missing} e vada bene per il resto.} occasion {Tra quelli che vanno bene, nessuno è davvero adatto {missing}.} ingredient {Tra quelli che vanno bene, nessuno ha questa nota: {missing}.} perfumer {Non ho nulla di {missing} che vada bene per il resto.} tag {Tra quelli che vanno bene, nessuno porta l'etichetta «{missing}».} price {Non ho nulla {missing} che vada bene per il resto.} size {In questo formato ({missing}) non ho nulla che vada bene.} strength {Tra quelli che vanno bene, nessuno è davvero di {missing}.} all {Tutto insieme non c'è; ho dovuto rinunciare a questo: {missing}.} each {Nessuno ha proprio tutto.} other {Tra quelli che vanno bene, nessuno è davvero {missing}.}}",
   'system.other_currency': 'Qui i prezzi sono in {currency}: ho inteso «{said}» come «{taken}», senza conversione.',
   'system.clarify': 'Con «{word}» intendi {options}?',
   'system.with_or_without': 'Con {value} o senza?',
@@ -67,7 +67,8 @@ export const ITALIAN: BuiltInTexts = {
   'wish.unlike': '{itself, select, yes {senza {values}} other {non come {values}}}',
   'wish.occasion': 'per {values}',
   'wish.brand': 'di {values}',
-  'wish.scent_for': '{gender, select, feminine {un profumo femminile} masculine {un profumo maschile} other {un profumo unisex}}',
+  'wish.scent_for':
+    '{gender, select, feminine {però un profumo femminile} masculine {però un profumo maschile} other {però un profumo unisex}}',
   'wish.perfumer': 'composto da {values}',
   'wish.not_by': 'non di {values}',
   'wish.recipient': 'per {name}',
@@ -81,7 +82,7 @@ export const ITALIAN: BuiltInTexts = {
   'wish.strength': '{shape, select, max {intensità leggera} min {intensità forte} other {intensità moderata}}',
   'facts.notes': '{tier, select, top {{notes} in testa} heart {{notes} nel cuore} base {{notes} nel fondo} other {{notes}}}',
   'facts.placed': '{tier, select, top {{notes} in testa} heart {{notes} nel cuore} base {{notes} nel fondo} other {{notes}}}',
-  'facts.family': 'famiglia: {family}',
+  'facts.family': 'di carattere {family}',
   'facts.facets': '{facets}',
   'facts.wears': '{wears}',
   'facts.shares': 'in comune con {fragrance}: {notes}',
@@ -92,7 +93,7 @@ export const ITALIAN: BuiltInTexts = {
   'facts.listed': "{listed, select, yes {tra le sue note c'è {note}} other {tra le sue note non c'è {note}}}",
   'facts.carried':
     '{carried, select, yes {ha {notes}, dove di solito si trova {substance}} other {nessuna delle sue note porta di solito {substance}}}',
-  'facts.lacks': 'però senza {note}',
+  'facts.lacks': '{alone, select, yes {senza {note}} other {però senza {note}}}',
   'facts.misses':
     "{kind, select, like {piuttosto lontano da {what}} occasion {meno adatto {what}} tag {senza l'etichetta «{what}»} comparative {appena {what}} size {non in questo formato} other {poco {what}}}",
   'facts.likeness': 'la somiglianza con {fragrances}',
@@ -102,7 +103,7 @@ export const ITALIAN: BuiltInTexts = {
   'facts.concentration': '{concentration}',
   'facts.use': 'per {name}',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
-  'facts.though': '{limit, select, price {fuori budget: {fact}} other {però {fact}}}',
+  'facts.though': '{limit, select, price {fuori budget: {fact}} other {{alone, select, yes {{fact}} other {però {fact}}}}}',
   'facts.step_away': 'un passo più in là: {family}',
   'facts.brand': 'di {brand}',
   'facts.perfumers': 'creazione di {perfumers}',
@@ -135,7 +136,7 @@ export const ITALIAN: BuiltInTexts = {
     '{degree, select, very {ottimo {quality}} fairly {adatto {quality}} other {meno adatto {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {tra i più conosciuti} 2 {abbastanza conosciuto} other {poco conosciuto}}',
   'facts.portrait':
-    '{fragrance}, di {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { è {facets}} other { ha un carattere tutto suo}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Come {concentration} è} other {È}} {strength, select, 1 {molto leggero sulla pelle} 2 {leggero sulla pelle} 3 {di media intensità} 4 {intenso} other {molto intenso}} e dura in genere {lasting, select, 1 {due o tre ore} 2 {da tre a cinque ore} 3 {da cinque a otto ore} other {otto ore e più}}; {besides}.',
+    '{fragrance}, di {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { è {facets}} other { ha un carattere tutto suo}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Come {concentration} è} other {È}} {strength, select, 1 {molto leggero sulla pelle} 2 {leggero sulla pelle} 3 {di media intensità} 4 {intenso} other {molto intenso}} e dura in genere {lasting, select, 1 {due o tre ore} 2 {da tre a cinque ore} 3 {da cinque a otto ore} other {otto ore e più}}; {besides}.{sold, select, no { Qui però non è in vendita.} other {}}',
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {prima {notes}} heart {{begun, select, yes {poi } other {}}{notes}} base {{begun, select, yes {e infine } other {}}{notes}} other {{notes}}}',
   'answers.of':
@@ -156,7 +157,7 @@ export const ITALIAN: BuiltInTexts = {
   'answers.then': '{begun, select, yes {{before}; e infine } other {}}{fragrances}{told}',
   'answers.not_shown': 'Nessuno di questi è di {brand}. Dimmi il nome del profumo e ti rispondo.',
   'answers.same': 'Sono due nomi della stessa cosa.',
-  'answers.pick': 'Io prenderei {fragrance}: {facts}.',
+  'answers.pick': 'Io prenderei {fragrance}: {facts}.{but, select, yes { Unico neo: {against}.} other {}}',
   'answers.runner_up': 'Subito dopo viene {fragrance}, con {notes}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} va bene per quello che cerchi: {facts}.{known, select, divides { È molto conosciuto, ma non piace a tutti: meglio provarlo prima.} 3 { Piace a molti, quindi si va sul sicuro.} 1 { Lo portano in pochi: una scelta personale.} other {}}} partly {{fragrance} sarebbe un compromesso: {against}{told, select, yes {. A suo favore: {facts}} other {}}.} against {{fragrance} non lo prenderei: {against}.} other {{fragrance} è {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {molto leggero} 2 {leggero} 3 {di media intensità} 4 {intenso} other {molto intenso}}. {known, select, divides {È tra i più conosciuti, ma o lo si ama o no.} 3 {È tra i più conosciuti e piace facilmente.} 2 {Una buona scelta, se ti piace questo stile.} other {Piuttosto per chi cerca qualcosa di insolito.}} Dimmi che cosa conta per te e ti dirò se va bene.}}',
@@ -165,7 +166,7 @@ export const ITALIAN: BuiltInTexts = {
   'answers.best_size':
     "{more, plural, =0 {{fragrance} c'è in un solo formato: {best}.} other {Per {fragrance} conviene di più: {best}. Per confronto: {others}.}}",
   'answers.in_size':
-    '{there, select, yes {Sì, {fragrance} c’è in questo formato: {offers}.} out_of_stock {{fragrance} da {size} al momento non è disponibile{others, plural, =0 {} other {; ci sono anche {offers}}}.} other {No, non da {size}; di {fragrance} ci sono {offers}.}}',
+    "{there, select, yes {Sì, {fragrance} c'è in questo formato: {offers}.} out_of_stock {{fragrance} da {size} al momento non è disponibile{others, plural, =0 {} other {; ci sono anche {offers}}}.} other {No, non da {size}; di {fragrance} ci sono {offers}.}}",
   'answers.none_of': 'Nessuno di questi, stando al catalogo.',
   'answers.made_for':
     '{gender, select, unisex {{fragrances} {count, plural, one {è} other {sono}} unisex: {count, plural, one {lo} other {li}} portano sia donne sia uomini.} other {{suits, select, yes {Sì, {fragrances} {count, plural, one {è} other {sono}} {gender, select, feminine {da donna} other {da uomo}}.} other {{fragrances} {count, plural, one {è venduto come profumo} other {sono venduti come profumi}} {gender, select, feminine {da donna} other {da uomo}}, ma non è una regola: se {count, plural, one {piace, lo} other {piacciono, li}} può portare chiunque.}}}}',
@@ -174,7 +175,7 @@ export const ITALIAN: BuiltInTexts = {
   'answers.sum': '{fragrances} costano insieme {total}: {parts}.',
   'answers.age': 'Un profumo non ha età: se piace, va bene.',
   'answers.either':
-    '{held, select, one {{fragrance} è {facts}.} all {Tutte e due le cose: {fragrance} è {facts}.} other {Né l’uno né l’altro, a dire il vero: {fragrance} è {facts}.}}',
+    "{held, select, one {{fragrance} è {facts}.} all {Tutte e due le cose: {fragrance} è {facts}.} other {Né l'uno né l'altro, a dire il vero: {fragrance} è {facts}.}}",
   'answers.box': 'Non posso però garantirlo: lo dice solo la lista degli ingredienti sulla confezione.',
   'answers.unheld':
     '{asked, select, age {Un profumo non ha età: se piace, va bene. Il catalogo non ne dice nulla.} formula {Il catalogo non dice se una formula è vegana, naturale o senza alcol, né nulla sui test sugli animali; lo dirà il produttore o la confezione.} reformulation {Il catalogo non dice se la formula è cambiata; molti profumi di una volta sono stati riformulati negli anni.} origin {Il catalogo non dice dove è prodotto; è scritto sulla confezione.} other {Il catalogo purtroppo non lo dice. Dice però di che cosa sa un profumo, quanto dura e quanto costa: chiedimi pure.}}',

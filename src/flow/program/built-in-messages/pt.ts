@@ -14,7 +14,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.one_at_a_time': 'Uma pessoa de cada vez. Diga quando quiser passar à seguinte: {values}.',
   'system.allergy_kept': 'Por causa da alergia continuo a deixar de fora: {values}. Diga “esqueça a alergia” para anular isso.',
   'system.left_out': 'Como pediu, continuo a deixar de fora: {values}.',
-  'system.allergen_carriers': 'Com {value} deixo de fora o que costuma levá-lo: {carriers}.',
+  'system.allergen_carriers': 'Também deixo de fora o que costuma levar {value}: {carriers}.',
   'system.allergy_lifted': 'Já não deixo de fora: {values}.',
   'system.allergy_named': 'Atenção à alergia: {fragrances}, com {values} entre as notas.',
   'system.excluded_all': '“{word}” abrange {options}: deixo tudo de fora. Diga “esqueça {other}” para voltar a permitir.',
@@ -36,7 +36,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.not_carried': 'Não temos “{value}”.',
   'system.filter_relaxed': 'Nada cumpre tudo, por isso deixei de lado: {filter}.',
   'system.missing':
-    '{kind, select, like {Não tenho nada que chegue mesmo perto de {missing} e combine com o resto.} occasion {Não tenho nada que também sirva {missing}.} ingredient {Não tenho nada que também tenha {missing}.} perfumer {Não tenho nada de {missing} que combine com o resto.} tag {Não tenho nada que combine e também tenha a etiqueta “{missing}”.} price {Não tenho nada {missing} que combine com o resto.} size {Nesse tamanho ({missing}) não tenho nada que combine.} all {Não tenho nada que reúna tudo; precisei deixar de lado: {missing}.} each {Nenhuma reúne tudo; em cada uma digo o que falta.} family {Não tenho nada que também seja {missing}.} other {Não tenho nada que também seja {missing}.}}',
+    '{kind, select, like {Não tenho nada que se aproxime de verdade de {missing} e combine com o resto.} occasion {Dos que combinam, nenhum é bem o indicado {missing}.} ingredient {Dos que combinam, nenhum tem {missing}.} perfumer {Não tenho nada de {missing} que combine com o resto.} tag {Dos que combinam, nenhum traz a etiqueta “{missing}”.} price {Não tenho nada {missing} que combine com o resto.} size {Nesse tamanho ({missing}) não tenho nada que combine.} strength {Dos que combinam, nenhum é realmente de {missing}.} all {Tudo isso junto não tenho; precisei deixar de lado: {missing}.} each {Nenhum tem tudo.} other {Dos que combinam, nenhum é realmente {missing}.}}',
   'system.other_currency': 'Aqui os preços são em {currency}: li “{said}” como “{taken}”, sem conversão.',
   'system.clarify': 'Com “{word}”, quer dizer {options}?',
   'system.with_or_without': 'Com {value} ou sem?',
@@ -67,7 +67,8 @@ export const PORTUGUESE: BuiltInTexts = {
   'wish.unlike': '{itself, select, yes {sem {values}} other {não como {values}}}',
   'wish.occasion': 'para {values}',
   'wish.brand': 'de {values}',
-  'wish.scent_for': '{gender, select, feminine {um perfume feminino} masculine {um perfume masculino} other {um perfume unissex}}',
+  'wish.scent_for':
+    '{gender, select, feminine {mas um perfume feminino} masculine {mas um perfume masculino} other {mas um perfume unissex}}',
   'wish.perfumer': 'composto por {values}',
   'wish.not_by': 'não de {values}',
   'wish.recipient': 'para {name}',
@@ -81,7 +82,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'wish.strength': '{shape, select, max {intensidade leve} min {intensidade forte} other {intensidade moderada}}',
   'facts.notes': '{tier, select, top {{notes} na saída} heart {{notes} no coração} base {{notes} no fundo} other {{notes}}}',
   'facts.placed': '{tier, select, top {{notes} na saída} heart {{notes} no coração} base {{notes} no fundo} other {{notes}}}',
-  'facts.family': 'família: {family}',
+  'facts.family': 'de perfil {family}',
   'facts.facets': '{facets}',
   'facts.wears': '{wears}',
   'facts.shares': 'em comum com {fragrance}: {notes}',
@@ -92,7 +93,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.listed': '{listed, select, yes {há {note} entre as suas notas} other {não há {note} entre as suas notas}}',
   'facts.carried':
     '{carried, select, yes {tem {notes}, onde costuma haver {substance}} other {nenhuma das suas notas costuma trazer {substance}}}',
-  'facts.lacks': 'mas sem {note}',
+  'facts.lacks': '{alone, select, yes {sem {note}} other {mas sem {note}}}',
   'facts.misses':
     '{kind, select, like {meio longe de {what}} occasion {menos indicado {what}} tag {sem a etiqueta “{what}”} comparative {pouco {what}} size {não nesse tamanho} other {pouco {what}}}',
   'facts.likeness': 'a semelhança com {fragrances}',
@@ -102,7 +103,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.concentration': '{concentration}',
   'facts.use': 'para {name}',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
-  'facts.though': '{limit, select, price {fora do orçamento: {fact}} other {mas {fact}}}',
+  'facts.though': '{limit, select, price {fora do orçamento: {fact}} other {{alone, select, yes {{fact}} other {mas {fact}}}}}',
   'facts.step_away': 'um passo ao lado: {family}',
   'facts.brand': 'de {brand}',
   'facts.perfumers': 'criação de {perfumers}',
@@ -135,7 +136,7 @@ export const PORTUGUESE: BuiltInTexts = {
     '{degree, select, very {muito bom {quality}} fairly {bom {quality}} other {menos indicado {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {um dos mais conhecidos} 2 {bastante conhecido} other {pouco conhecido}}',
   'facts.portrait':
-    '{fragrance}, de {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { é {facets}} other { tem personalidade própria}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Como {concentration}, é} other {É}} {strength, select, 1 {muito leve na pele} 2 {leve na pele} 3 {de intensidade média} 4 {intenso} other {muito intenso}} e costuma durar {lasting, select, 1 {de duas a três horas} 2 {de três a cinco horas} 3 {de cinco a oito horas} other {oito horas ou mais}}; {besides}.',
+    '{fragrance}, de {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { é {facets}} other { tem personalidade própria}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Como {concentration}, é} other {É}} {strength, select, 1 {muito leve na pele} 2 {leve na pele} 3 {de intensidade média} 4 {intenso} other {muito intenso}} e costuma durar {lasting, select, 1 {de duas a três horas} 2 {de três a cinco horas} 3 {de cinco a oito horas} other {oito horas ou mais}}; {besides}.{sold, select, no { Mas aqui não está à venda.} other {}}',
   'facts.unfolds':
     '{begun, select, yes {{before}, } other {}}{tier, select, top {primeiro {notes}} heart {{begun, select, yes {depois } other {}}{notes}} base {{begun, select, yes {e no final } other {}}{notes}} other {{notes}}}',
   'answers.of':
@@ -156,7 +157,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.then': '{begun, select, yes {{before}; e, em seguida, } other {}}{fragrances}{told}',
   'answers.not_shown': 'Nenhum destes é de {brand}. Diga o nome do perfume e eu respondo.',
   'answers.same': 'São dois nomes para a mesma coisa.',
-  'answers.pick': 'Eu escolheria {fragrance}: {facts}.',
+  'answers.pick': 'Eu escolheria {fragrance}: {facts}.{but, select, yes { O único senão: {against}.} other {}}',
   'answers.runner_up': 'Logo atrás vem {fragrance}, com {notes}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} combina bem com o que você procura: {facts}.{known, select, divides { É muito conhecido, mas não agrada a todos: melhor experimentar antes.} 3 { Agrada a muita gente, é uma escolha segura.} 1 { Pouca gente usa: uma escolha bem pessoal.} other {}}} partly {{fragrance} seria um meio-termo: {against}{told, select, yes {. A favor dele: {facts}} other {}}.} against {{fragrance} eu não escolheria: {against}.} other {{fragrance} é {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {muito leve} 2 {leve} 3 {de intensidade média} 4 {intenso} other {muito intenso}}. {known, select, divides {É um dos mais conhecidos, mas ou se ama ou não.} 3 {É um dos mais conhecidos e agrada com facilidade.} 2 {Uma boa escolha, se você gosta desse estilo.} other {Mais para quem procura algo incomum.}} Me diga o que importa para você, e eu digo se combina.}}',
