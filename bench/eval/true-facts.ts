@@ -6,6 +6,11 @@ import type { Fact, Item, LimitFact, NumberRange, PriceFact, Tier, Wish } from '
 export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, wish: Wish) => boolean {
   const fragrances = new Map(data.fragrances.map((one) => [one.id, one]));
   const facetsOf = new Map(data.ingredients.map((one) => [one.key, one.facets]));
+  const ingredients = new Map(data.ingredients.map((one) => [one.key, one]));
+  const ancestorsOf = (note: string): readonly string[] =>
+    (ingredients.get(note)?.parents ?? []).flatMap((parent) => [parent, ...ancestorsOf(parent)]);
+  const hasFamily = (fragrance: Fragrance, families: Readonly<Record<string, number>>): boolean =>
+    notesOf(fragrance).some((note) => Object.hasOwn(families, ingredients.get(note)?.family ?? ''));
   const offers = new Map<string, Offer[]>();
   for (const offer of data.scopes[0]?.offers ?? []) offers.set(offer.fragrance, [...(offers.get(offer.fragrance) ?? []), offer]);
   return (fact, item, wish) => {
@@ -18,6 +23,22 @@ export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, w
       case 'notes':
       case 'taste':
         return sits(fragrance, fact);
+      // What was wished for, said without a note: something of it smells or is made of that.
+      case 'quality': {
+        const taste = wish.tastes.find(({ source }) => source === fact.source);
+        if (taste === undefined || fact.degree !== 'fairly' || fact.notes.length > 0) return false;
+        const { facets, ingredients, families } = taste.wants;
+        const smells = [...fragrance.accords, ...notesOf(fragrance).flatMap((note) => facetsOf.get(note) ?? [])];
+        const isMade = notesOf(fragrance).some(
+          (note) => Object.hasOwn(ingredients, note) || ancestorsOf(note).some((one) => Object.hasOwn(ingredients, one)),
+        );
+        return (
+          isMade ||
+          smells.some((facet) => Object.hasOwn(facets, facet)) ||
+          Object.hasOwn(families, fragrance.family) ||
+          hasFamily(fragrance, families)
+        );
+      }
       case 'shares':
         return fact.notes.every((note) => has(note) && notesOf(fragrances.get(fact.with)).includes(note));
       case 'apart':

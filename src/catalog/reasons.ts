@@ -226,8 +226,10 @@ function tasteReasons(one: Case): Reason[] {
         worth: (shop.index.weights.signal.context * taste.weight * (column.values[place] ?? 0)) / 255,
         fact: (said) => {
           if (taste.lasting !== undefined) return { fact: 'lasting', level: lastingLevel(shop, place) };
-          if (makesIt) return tasteFact(one, taste.source, speaks, said);
-          if (facets.length > 0) return { fact: 'facets', facets };
+          const made = makesIt ? tasteFact(one, taste.source, speaks, said) : null;
+          if (made !== null) return made;
+          // No note that is left carries it: that it is so is said all the same.
+          if (makesIt || facets.length > 0) return { fact: 'quality', source: taste.source, degree: 'fairly', notes: [] };
           return taste.strength === null ? null : strengthFact(one);
         },
       },

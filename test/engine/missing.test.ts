@@ -16,8 +16,8 @@ function saidOf(misses: number, missing: readonly string[]): string {
 }
 
 test.each([
-  ['one thing, in words that suit it', 1, ['style.fresh'], 'Of what fits the rest, nothing is really fresh.'],
-  ['a note', 1, ['ingredient.lemon'], 'Of what fits the rest, nothing has lemon in it.'],
+  ['one thing, in words that suit it', 1, ['style.fresh'], 'Nothing that fits the rest is really fresh.'],
+  ['a note', 1, ['ingredient.lemon'], 'Nothing that fits the rest has lemon in it.'],
   ['a likeness', 1, ['like.f5'], 'Nothing comes really close to No f5 and fits the rest, too.'],
   [
     'several things that no fragrance has',

@@ -96,7 +96,7 @@ export const GERMAN: BuiltInTexts = {
     '{carried, select, yes {meist mit {substance} verbunden: {notes}} other {keine der Noten bringt gewöhnlich {substance} mit}}',
   'facts.lacks': '{alone, select, yes {nicht dabei: {note}} other {nicht dabei: {note}}}',
   'facts.misses':
-    '{kind, select, like {nur entfernt ähnlich wie {what}} occasion {weniger {what}} tag {nicht als „{what}“ geführt} comparative {kaum {what}} size {nicht in dieser Größe} other {nicht sehr {what}}}',
+    '{kind, select, like {nur entfernt ähnlich wie {what}} occasion {weniger passend {what}} tag {nicht als „{what}“ geführt} comparative {nicht wirklich {what}} size {nicht in dieser Größe} other {nicht sehr {what}}}',
   'facts.likeness': 'Ähnlichkeit mit {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift} – nicht dabei: {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength': '{level, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}} ({strength}/5)',
@@ -133,7 +133,7 @@ export const GERMAN: BuiltInTexts = {
   'facts.quality':
     '{degree, select, very {sehr {quality}} fairly {{quality}} other {nicht sehr {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':
-    '{degree, select, very {sehr gut {quality}} fairly {gut {quality}} other {weniger {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {sehr gut {quality}} fairly {gut {quality}} other {weniger passend {quality}}}{noted, select, yes { ({notes})} other {}}',
   'facts.known': '{level, select, 3 {einer der bekanntesten} 2 {recht bekannt} other {kaum bekannt}}',
   'facts.portrait':
     '{fragrance} von {brand}{dated, select, yes { ({year})} other {}}{faceted, select, yes { duftet {facets}} other { hat seinen eigenen Charakter}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Als {concentration} ist er} other {Er ist}} {strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}} und hält meist {lasting, select, 1 {zwei bis drei Stunden} 2 {drei bis fünf Stunden} 3 {fünf bis acht Stunden} other {acht Stunden und länger}}; {besides}.{sold, select, no { Hier gibt es ihn allerdings nicht.} other {}}',

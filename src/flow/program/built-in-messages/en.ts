@@ -36,7 +36,7 @@ export const ENGLISH: BuiltInTexts = {
   'system.not_carried': "We don't carry “{value}”.",
   'system.filter_relaxed': 'Nothing fits everything, so I set this aside: {filter}.',
   'system.missing':
-    '{kind, select, like {Nothing comes really close to {missing} and fits the rest, too.} occasion {Of what fits the rest, nothing is really right {missing}.} ingredient {Of what fits the rest, nothing has {missing} in it.} perfumer {I have nothing by {missing} that fits the rest.} tag {Of what fits the rest, nothing is marked as {missing}.} price {I have nothing {missing} that fits the rest.} size {I have nothing in {missing} that fits the rest.} strength {Of what fits the rest, nothing is really {missing} on the skin.} all {Not all of that goes together; I had to leave aside: {missing}.} each {None of them has quite everything.} other {Of what fits the rest, nothing is really {missing}.}}',
+    '{kind, select, like {Nothing comes really close to {missing} and fits the rest, too.} occasion {Nothing that fits the rest is really right {missing}.} ingredient {Nothing that fits the rest has {missing} in it.} perfumer {I have nothing by {missing} that fits the rest.} tag {Nothing that fits the rest is marked as {missing}.} price {I have nothing {missing} that fits the rest.} size {I have nothing in {missing} that fits the rest.} strength {Nothing that fits the rest is really {missing} on the skin.} all {Not all of that goes together; I had to leave aside: {missing}.} each {None of them has quite everything.} other {Nothing that fits the rest is really {missing}.}}',
   'system.other_currency': 'Prices here are in {currency}: I took “{said}” as “{taken}”, without converting.',
   'system.clarify': 'By “{word}”, do you mean {options}?',
   'system.with_or_without': 'With {value}, or without?',
@@ -94,7 +94,7 @@ export const ENGLISH: BuiltInTexts = {
     '{carried, select, yes {{substance} usually comes with {notes}, which it has} other {none of its notes usually carries {substance}}}',
   'facts.lacks': '{alone, select, yes {no {note}} other {no {note}, though}}',
   'facts.misses':
-    '{kind, select, like {not very close to {what}} occasion {less suited {what}} tag {not marked as {what}} comparative {hardly {what}} size {not in that size} other {hardly {what}}}',
+    '{kind, select, like {not very close to {what}} occasion {less suited {what}} tag {not marked as {what}} comparative {not really {what}} size {not in that size} other {hardly {what}}}',
   'facts.likeness': 'a likeness to {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}, without {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength':

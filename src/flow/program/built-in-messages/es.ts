@@ -36,7 +36,7 @@ export const SPANISH: BuiltInTexts = {
   'system.not_carried': 'No tenemos «{value}».',
   'system.filter_relaxed': 'Nada cumple todo; he dejado de lado: {filter}.',
   'system.missing':
-    '{kind, select, like {No tengo nada que se acerque de verdad a {missing} y encaje en lo demás.} occasion {De lo que encaja, nada es del todo apropiado {missing}.} ingredient {De lo que encaja, nada lleva {missing}.} perfumer {No tengo nada de {missing} que encaje en lo demás.} tag {De lo que encaja, nada lleva la etiqueta «{missing}».} price {No tengo nada {missing} que encaje en lo demás.} size {En ese tamaño ({missing}) no tengo nada que encaje.} strength {De lo que encaja, nada es realmente de {missing}.} all {Todo eso junto no lo tengo; he tenido que dejar de lado: {missing}.} each {Ninguno lo tiene todo.} other {De lo que encaja, nada es realmente {missing}.}}',
+    '{kind, select, like {No tengo nada que se acerque de verdad a {missing} y encaje en lo demás.} occasion {Nada de lo que encaja es del todo apropiado {missing}.} ingredient {Nada de lo que encaja lleva {missing}.} perfumer {No tengo nada de {missing} que encaje en lo demás.} tag {Nada de lo que encaja lleva la etiqueta «{missing}».} price {No tengo nada {missing} que encaje en lo demás.} size {En ese tamaño ({missing}) no tengo nada que encaje.} strength {Nada de lo que encaja es realmente de {missing}.} all {Todo eso junto no lo tengo; he tenido que dejar de lado: {missing}.} each {Ninguno lo tiene todo.} other {Nada de lo que encaja es realmente {missing}.}}',
   'system.other_currency': 'Aquí los precios están en {currency}: he tomado «{said}» como «{taken}», sin convertir.',
   'system.clarify': 'Con «{word}», ¿quiere decir {options}?',
   'system.with_or_without': '¿Con {value} o sin?',
@@ -94,7 +94,7 @@ export const SPANISH: BuiltInTexts = {
     '{carried, select, yes {entre sus notas hay {notes}, donde suele haber {substance}} other {ninguna de sus notas suele llevar {substance}}}',
   'facts.lacks': '{alone, select, yes {no lleva {note}} other {eso sí, sin {note}}}',
   'facts.misses':
-    '{kind, select, like {algo lejos de {what}} occasion {menos indicado {what}} tag {sin la marca «{what}»} comparative {apenas {what}} size {no en ese tamaño} other {poco {what}}}',
+    '{kind, select, like {algo lejos de {what}} occasion {menos indicado {what}} tag {sin la marca «{what}»} comparative {no precisamente {what}} size {no en ese tamaño} other {poco {what}}}',
   'facts.likeness': 'el parecido con {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sin {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength':

@@ -36,7 +36,7 @@ export const FRENCH: BuiltInTexts = {
   'system.not_carried': "Nous n'avons pas « {value} ».",
   'system.filter_relaxed': "Rien ne réunit tout ; j'ai mis de côté : {filter}.",
   'system.missing':
-    "{kind, select, like {Je n'ai rien qui rappelle vraiment {missing} et convienne aussi pour le reste.} occasion {Parmi ceux qui conviennent, aucun n'est vraiment idéal {missing}.} ingredient {Parmi ceux qui conviennent, aucun n'a de note {missing}.} perfumer {De ce parfumeur ({missing}), je n'ai rien qui convienne pour le reste.} tag {Parmi ceux qui conviennent, aucun ne porte la mention « {missing} ».} price {Je n'ai rien {missing} qui convienne pour le reste.} size {Dans ce format ({missing}), je n'ai rien qui convienne.} strength {Parmi ceux qui conviennent, aucun n'est vraiment d'{missing}.} all {Tout cela ne va pas ensemble ; j'ai dû laisser de côté : {missing}.} each {Aucun n'a tout à fait tout.} other {Parmi ceux qui conviennent, aucun n'est vraiment {missing}.}}",
+    "{kind, select, like {Je n'ai rien qui rappelle vraiment {missing} et convienne aussi pour le reste.} occasion {Parmi ceux qui conviennent, aucun n'est vraiment idéal {missing}.} ingredient {Parmi ceux qui conviennent, cette note manque toujours : {missing}.} perfumer {De ce parfumeur ({missing}), je n'ai rien qui convienne pour le reste.} tag {Parmi ceux qui conviennent, aucun ne porte la mention « {missing} ».} price {Je n'ai rien {missing} qui convienne pour le reste.} size {Dans ce format ({missing}), je n'ai rien qui convienne.} strength {Parmi ceux qui conviennent, aucun n'est vraiment d'{missing}.} all {Tout cela ne va pas ensemble ; j'ai dû laisser de côté : {missing}.} each {Aucun n'a tout à fait tout.} other {Parmi ceux qui conviennent, aucun n'est vraiment {missing}.}}",
   'system.other_currency': "Ici, les prix sont en {currency} : j'ai lu « {said} » comme « {taken} », sans conversion.",
   'system.clarify': 'Par « {word} », voulez-vous dire {options} ?',
   'system.with_or_without': 'Avec ou sans {value} ?',
@@ -92,9 +92,9 @@ export const FRENCH: BuiltInTexts = {
   'facts.listed': "{listed, select, yes {une note {note} est indiquée} other {aucune note {note} n'est indiquée}}",
   'facts.carried':
     "{carried, select, yes {{notes}, où l'on trouve d'ordinaire {substance}} other {aucune de ses notes n'en contient d'ordinaire ({substance})}}",
-  'facts.lacks': '{alone, select, yes {pas de note {note}} other {en revanche, sans {note}}}',
+  'facts.lacks': '{alone, select, yes {sans {note}} other {en revanche, sans {note}}}',
   'facts.misses':
-    '{kind, select, like {assez loin de {what}} occasion {moins indiqué {what}} tag {sans la mention « {what} »} comparative {à peine {what}} size {pas dans ce format} other {peu {what}}}',
+    '{kind, select, like {assez loin de {what}} occasion {moins indiqué {what}} tag {sans la mention « {what} »} comparative {pas vraiment {what}} size {pas dans ce format} other {peu {what}}}',
   'facts.likeness': 'la ressemblance avec {fragrances}',
   'facts.shifted': '{how, select, notes {{shift} : {by}} without {{shift} : sans {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength':
@@ -168,7 +168,7 @@ export const FRENCH: BuiltInTexts = {
     '{there, select, yes {Oui, {fragrance} existe dans cette taille : {offers}.} out_of_stock {{fragrance} est épuisé en {size} pour le moment{others, plural, =0 {} other { ; il existe aussi en {offers}}}.} other {Non, pas en {size} ; {fragrance} existe en {offers}.}}',
   'answers.none_of': "Aucun d'eux, d'après le catalogue.",
   'answers.made_for':
-    "{gender, select, unisex {{fragrances} {count, plural, one {est mixte : il se porte} other {sont mixtes : ils se portent}} par des femmes comme par des hommes.} other {{suits, select, yes {Oui, {fragrances} {count, plural, one {est} other {sont}} {gender, select, feminine {pour femme} other {pour homme}}.} other {{fragrances} {count, plural, one {est vendu} other {sont vendus}} {gender, select, feminine {pour femme} other {pour homme}}, mais ce n'est pas une règle : qui {count, plural, one {l'aime peut le} other {les aime peut les}} porter.}}}}",
+    "{gender, select, unisex {{fragrances} {count, plural, one {est mixte : il convient} other {sont mixtes : ils conviennent}} aux femmes comme aux hommes.} other {{suits, select, yes {Oui, {fragrances} {count, plural, one {est} other {sont}} {gender, select, feminine {pour femme} other {pour homme}}.} other {{fragrances} {count, plural, one {est vendu} other {sont vendus}} {gender, select, feminine {pour femme} other {pour homme}}, mais ce n'est pas une règle : qui {count, plural, one {l'aime peut le} other {les aime peut les}} porter.}}}}",
   'answers.has_counterpart':
     '{of} a un pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} : {fragrance}.',
   'answers.sum': '{fragrances} coûtent ensemble {total} : {parts}.',

@@ -95,7 +95,7 @@ export const ITALIAN: BuiltInTexts = {
     '{carried, select, yes {ha {notes}, dove di solito si trova {substance}} other {nessuna delle sue note porta di solito {substance}}}',
   'facts.lacks': '{alone, select, yes {senza {note}} other {però senza {note}}}',
   'facts.misses':
-    "{kind, select, like {piuttosto lontano da {what}} occasion {meno adatto {what}} tag {senza l'etichetta «{what}»} comparative {appena {what}} size {non in questo formato} other {poco {what}}}",
+    "{kind, select, like {piuttosto lontano da {what}} occasion {meno adatto {what}} tag {senza l'etichetta «{what}»} comparative {non proprio {what}} size {non in questo formato} other {poco {what}}}",
   'facts.likeness': 'la somiglianza con {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: senza {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength':

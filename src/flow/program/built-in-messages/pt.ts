@@ -95,7 +95,7 @@ export const PORTUGUESE: BuiltInTexts = {
     '{carried, select, yes {tem {notes}, onde costuma haver {substance}} other {nenhuma das suas notas costuma trazer {substance}}}',
   'facts.lacks': '{alone, select, yes {sem {note}} other {mas sem {note}}}',
   'facts.misses':
-    '{kind, select, like {meio longe de {what}} occasion {menos indicado {what}} tag {sem a etiqueta “{what}”} comparative {pouco {what}} size {não nesse tamanho} other {pouco {what}}}',
+    '{kind, select, like {meio longe de {what}} occasion {menos indicado {what}} tag {sem a etiqueta “{what}”} comparative {não exatamente {what}} size {não nesse tamanho} other {pouco {what}}}',
   'facts.likeness': 'a semelhança com {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sem {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength':
