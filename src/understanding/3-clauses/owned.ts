@@ -1,11 +1,13 @@
 import { GIFT } from '../../flow/program/own-intents.ts';
-import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
+import { GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
+import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import type { Content } from '../2-spans/content.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import type { Mention } from '../said.ts';
 import type { Likened } from './likened.ts';
+import { hasRole, stretchAround } from './said-of.ts';
 
 /** Fragrances that somebody is said to have or to have had. */
 export interface Owned {
@@ -40,7 +42,14 @@ export function ownedThings(
     const owner = ownerOf(thing, sentence);
     // "Everybody has that one."
     if (owner === 'former' || (owner === 'everyone' && how === 'worn')) away.add(thing);
-    else if (owner === null && how === 'worn' && !isPointedAt && !isLeft(thing, things, sentence, acting)) worn.push(thing);
+    else if (
+      owner === null &&
+      how === 'worn' &&
+      !isPointedAt &&
+      isToldAsHad(thing, things, sentence) &&
+      !isLeft(thing, things, sentence, acting)
+    )
+      worn.push(thing);
   }
   return { told, worn, away };
 }
@@ -75,4 +84,20 @@ export function isSought(mentions: readonly Mention[], { worn }: Owned, { intent
   const isWish = ({ type, mode, polarity }: Mention): boolean =>
     type !== RECIPIENT && type !== GENDER && mode !== 'drop' && polarity === 'want';
   return worn.length > 1 || mentions.some(isWish) || intents.some(({ intent }) => intent === GIFT);
+}
+
+/**
+ * Of what somebody is said to have, whether that tells of it: not where it is asked of ("com'è?", "l'ha fatto Ellena?"), or only supposed ("se lo
+ * metto alle dieci"). One that was shown and that somebody else has, "my cousin has it already", is nobody's here.
+ */
+export function isToldAsHad(thing: Thing, things: readonly Thing[], sentence: Sentence): boolean {
+  const { tokens, text, context } = sentence;
+  const [from, until] = stretchAround(thing.start, sentence);
+  if (/[?？]/.test(text.slice(tokens[until - 1]?.end ?? 0, tokens[until]?.start))) return false;
+  if (range(from, thing.end).some((at) => hasRole(at, 'ifs', sentence))) return false;
+  const { reading } = thing;
+  const isShown = reading.is === 'pointed' || (reading.is === 'fragrance' && reading.ids.some((id) => context.list.includes(id)));
+  const isOther = ({ type, start, end, reading: who }: Thing): boolean =>
+    type === RECIPIENT && start >= from && end <= until && who.is === 'value' && who.value !== SELF && who.value !== context.wearer;
+  return !isShown || !things.some(isOther);
 }

@@ -21,7 +21,7 @@ import { type Licences, licencesOf } from '../3-clauses/licences/licences.ts';
 import { likenedThings } from '../3-clauses/likened.ts';
 import type { Mine } from '../3-clauses/mine-instead.ts';
 import { withoutSelf } from '../3-clauses/not-for-self.ts';
-import { isSought, type Owned, ownedThings } from '../3-clauses/owned.ts';
+import { isSought, isToldAsHad, type Owned, ownedThings } from '../3-clauses/owned.ts';
 import { withPairOfPronouns } from '../3-clauses/pair-of-pronouns.ts';
 import { type Wearers, wearersIn } from '../3-clauses/people.ts';
 import { gendersTold } from '../3-clauses/person-gender.ts';
@@ -302,7 +302,8 @@ export function weighContent(
   const isForOther = (one: Thing): boolean => !aside.has(one) && (!wearers.told.has(one) || isSaidToWish(one.end, sentence, false));
   // "And one for his brother": nobody whom a recipient of the project names.
   const [given] = [...acquaintances, ...[...wearers.othersOwn.keys()].filter((one) => isForOther(one))];
-  const has = [...owned.told].flatMap(({ start, end, reading }) => toMentions(reading, stretchOf(sentence, start, end), PLAIN, false));
+  const toldOf = [...owned.told].filter((one) => isToldAsHad(one, content.things, sentence));
+  const has = toldOf.flatMap(({ start, end, reading }) => toMentions(reading, stretchOf(sentence, start, end), PLAIN, false));
   return {
     isWish: isWish || turns.pointed.length > 0,
     mentions,
