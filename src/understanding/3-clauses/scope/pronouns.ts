@@ -18,17 +18,38 @@ export function takesUp({ how, cue, things, than, over, strange }: Open, at: num
   return isLast && (behind !== undefined || hasPronoun(Math.max(0, cue.start - BEFORE), cue.end, sentence));
 }
 
-/** "Haven't you anything with figs?": a shop that is asked with a plain negation has something. */
+/** Words between "haven't you" and "anything": "habt ihr denn wirklich nichts". */
+const BEFORE_NOTHING = 4;
+
+/** "Haven't you anything with figs?", "habt ihr denn nichts Frisches?", "c'è niente di fresco?": a shop that is asked with a plain negation has something. */
 export function isPolite({ how, start, end }: Cue, sentence: Sentence): boolean {
-  if (how !== 'hard' || !isAsked(end, sentence) || isOfRelative(start, sentence)) return false;
+  if ((how !== 'hard' && how !== 'none') || !isAsked(end, sentence) || isOfRelative(start, sentence)) return false;
+  const { tokens, vocabulary, isLittleWord } = sentence;
+  const isNot = (at: number): boolean => hasRole('nots', at, sentence);
+  const isLittle = (at: number): boolean => isLittleWord(tokens[at]?.folded ?? '');
   const isPlain = (at: number): boolean =>
-    hasRole('nots', at, sentence) ||
+    isNot(at) ||
+    isLittle(at) ||
     (['has', 'heads', 'shop'] as const).some((role) => hasRole(role, at, sentence)) ||
-    sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'with';
-  if (!range(start, end).every(isPlain) || !range(start, end).some((at) => hasRole('nots', at, sentence))) return false;
-  const from = Math.max(0, start - BEFORE);
-  const to = Math.min(sentence.tokens.length, end + BEFORE);
-  return range(from, to).some((at) => hasRole('has', at, sentence) && !isApart(Math.min(at, start) + 1, Math.max(at, end - 1), sentence));
+    vocabulary.connectives.of(tokens[at]) === 'with';
+  // Spanish "que no sea" opens with what it is about.
+  const isOpen = !isLittle(start) || isNot(start) || hasRole('has', start, sentence);
+  if (!isOpen || !range(start, end).every(isPlain) || !range(start, end).some(isNot)) return false;
+  const isBeside = (at: number): boolean => !isApart(Math.min(at, start) + 1, Math.max(at, end - 1), sentence);
+  const isStressed = (at: number): boolean =>
+    sentence.matches.some(({ start: from, end: to, entry: { meaning } }) => from <= at && at < to && meaning.is === 'emphasis');
+  // "Algo que no sea dulce" is what somebody looks for.
+  const isBetween = (at: number): boolean =>
+    isNot(at) || hasRole('shop', at, sentence) || isStressed(at) || (isLittle(at) && !hasRole('heads', at, sentence));
+  const from = Math.max(0, start - BEFORE_NOTHING);
+  const near = range(from, Math.min(tokens.length, end + BEFORE)).filter(
+    (at) => at >= start - BEFORE || range(at + 1, start).every(isBetween),
+  );
+  if (near.some((at) => hasRole('has', at, sentence) && isBeside(at))) return true;
+  // "Non c'è niente di fresco?"; but "questo non è dolce?" is of what was shown.
+  const isNothing = range(start, Math.min(tokens.length, end + BEFORE_NOTHING)).some((at) => isNot(at) && hasRole('heads', at, sentence));
+  const isThere = (at: number): boolean => hasRole('is', at, sentence) && isLittle(at - 1) && !isNot(at - 1);
+  return isNothing && near.some((at) => isThere(at) && isBeside(at));
 }
 
 /** "Is there one that doesn't have coconut?": what it shall not have. */
