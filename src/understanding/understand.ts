@@ -28,6 +28,7 @@ import { withAddedByQuestion } from './3-clauses/asked-to-add.ts';
 import { asksIn } from './3-clauses/asks.ts';
 import { beyondMeans } from './3-clauses/beyond-means.ts';
 import { withComparisons } from './3-clauses/compared.ts';
+import { complaintsTold, withComplaints, withDearer } from './3-clauses/complained-of.ts';
 import { withConditions } from './3-clauses/conditions.ts';
 import { withContraries } from './3-clauses/contraries.ts';
 import { withDecided } from './3-clauses/decided.ts';
@@ -35,6 +36,7 @@ import { withoutDoubleDenials } from './3-clauses/denied-twice.ts';
 import { withDescribed } from './3-clauses/described.ts';
 import { withDispensable } from './3-clauses/dispensable.ts';
 import { withEatenOnly } from './3-clauses/eaten-only.ts';
+import { isEcho, withEchoes } from './3-clauses/echoed.ts';
 import { withFarOff } from './3-clauses/far-off.ts';
 import { withFaultsFound } from './3-clauses/faults-found.ts';
 import { withoutPast } from './3-clauses/formerly.ts';
@@ -206,7 +208,8 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   const cover = coverSentence(given, names, acts);
   const found = readContent(given, cover);
   const sentence = found.intents.some(({ intent }) => intent === RESTART) ? withoutBefore(given) : given;
-  const questions = questionsIn(sentence, names).filter((one) => !isOnlyRemark(one, sentence) && !findsTooDear(one, sentence));
+  const marked = questionsIn(sentence, names).filter((one) => !isOnlyRemark(one, sentence) && !findsTooDear(one, sentence));
+  const questions = marked.filter((one) => !isEcho(one, sentence));
   const read = withoutOwnRefusal(withoutOneOfThem(withoutDeniedGift(found, sentence), sentence), sentence);
   const all = withoutGiftsAsked(withoutNamesOfAttributes(read, questions, sentence), questions, sentence);
   const named = childrenNamed(sentence);
@@ -216,7 +219,7 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   const judged = judgedIn(cues, withoutChildren(rest.things, named, sentence), sentence);
   const { acting, judgements } = judged;
   const means = beyondMeans({ ...rest, things: judged.things }, sentence);
-  const remarked = saidOfNamed(means.content, questions, sentence, means.restated);
+  const remarked = saidOfNamed(means.content, marked, sentence, means.restated);
   const content = withoutPriced(remarked.content, sentence);
   const { things } = content;
   const spoken = hear(sentence, [...content.things, ...content.settled], acting);
@@ -235,7 +238,8 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   );
   const borne = withDispensable(sentence, withFarOff(sentence, withEatenOnly(sentence, meant, things), things), things);
   const general = withGeneralized(sentence, borne, things);
-  const reasoned = withLovedExceptions(sentence, withoutReasons(sentence, general, things), things);
+  const echoed = withEchoes(sentence, withComplaints(sentence, general, things), things);
+  const reasoned = withLovedExceptions(sentence, withoutReasons(sentence, echoed, things), things);
   const sought = withoutAlreadyHad(sentence, withConditions(sentence, reasoned, things), things);
   const now = withOutdone(sentence, withThisTime(sentence, sought, things), things);
   const decided = withDecided(sentence, withMocked(sentence, withOutdoneStrengths(sentence, now, things), things), things);
@@ -262,7 +266,12 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   );
   const harm = withPresumed(governed, weighed.presumed);
   const ages = isAgeOnlyTold(weighed.licences, sentence) ? [] : agesOfChildren(named, weighed.mentions);
-  const mentioned = [...weighed.mentions, ...ages, ...allergensHeld(held, harm.stances), ...refusedAfterAsking(sentence, all.things)];
+  const mentioned = [
+    ...withDearer(weighed.mentions, heard, things, sentence),
+    ...ages,
+    ...allergensHeld(held, harm.stances),
+    ...refusedAfterAsking(sentence, all.things),
+  ];
   const decisions = decisionsTold(content, mentioned, sentence);
   // “I'll take the cheapest”: of those that were shown.
   const isDecision = decisions.length > 0 || content.intents.some(({ intent }) => intent === DECIDE);
@@ -288,6 +297,7 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
     ...unnamedTold(harm.reaches, sentence),
     ...asksForSubstances(weighed.mentions, sentence),
     ...(isHealth || guarantees.length > 0 ? [] : plainQuestions(questions, asks, all, sentence)),
+    ...complaintsOnly(weighed, content, questions, sentence, heard),
     ...hasOnly(weighed, sentence),
     ...giftOnly(weighed, sentence),
   ]);
@@ -360,6 +370,17 @@ function hasOnly({ has, mentions }: Weighed, { vocabulary }: Sentence): readonly
   const told = has.filter(({ value }) => !mentions.some((one) => one.type === 'fragrance' && one.value === value));
   const [first] = told;
   return first === undefined || !vocabulary.intentOrder.has(HAS) ? [] : [{ intent: HAS, mentions: told, at: first.at }];
+}
+
+/** What was shown is complained of, and nothing else is said. */
+function complaintsOnly(
+  { mentions }: Weighed,
+  { intents, dropped }: Content,
+  questions: readonly Question[],
+  sentence: Sentence,
+  heard: Heard,
+): readonly SaidIntent[] {
+  return mentions.length + intents.length + dropped.length + questions.length > 0 ? [] : complaintsTold(heard, sentence);
 }
 
 /** "For my dentist": a gift, though the word says nothing of whoever gets it. */

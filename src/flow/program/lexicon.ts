@@ -291,6 +291,12 @@ export interface UnwelcomeWords {
   readonly overworn: readonly string[];
   /** Whom nobody wants to smell like, or who wore it long ago: old ladies, my gran. */
   readonly dated: readonly string[];
+  /** Says that something is nothing like what was looked for: nothing to do with. */
+  readonly unlike: readonly string[];
+  /** Says behind a refusal how that seems to the shopper: I find it. */
+  readonly finds: readonly string[];
+  /** Behind a name that is only echoed with a question mark: no way. */
+  readonly objects: readonly string[];
 }
 
 /** What says of something that it is wished for, and means that it has come once too often. */

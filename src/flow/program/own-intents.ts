@@ -48,5 +48,8 @@ export const SORROW = 'sorrow';
 /** The phrase of an intent that is a name and nothing else: it counts as the whole message only, where no question waits. */
 export const NAME_ALONE = '{fragrance}';
 
+/** None of what was shown will do: others are shown. */
+export const REJECT_SHOWN = 'reject_shown';
+
 /** The shopper says that the last reply misread them: what their message before was read as counts no more. */
 export const MISREAD = 'misread';

@@ -1,7 +1,8 @@
-import { ALLERGY } from '../../flow/program/own-intents.ts';
+import { ALLERGY, MISREAD } from '../../flow/program/own-intents.ts';
 import { type Meaning, SMELLS } from '../../lexicon/index/meanings.ts';
 import { FOLDED, type Match, MISTYPED } from '../../lexicon/index/phrase-index.ts';
 import { mark } from '../../text/marks.ts';
+import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { holdsPronoun } from './guards.ts';
 import { harmLengthAt } from './harm-words.ts';
@@ -27,10 +28,22 @@ export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): Re
         return false;
       if (holdsPronoun(match, sentence) || isOfNoun(match, sentence) || isBesideTale(match, sentence) || isOfGreeting(match, sentence))
         return false;
+      if (isReportedQuestion(match, sentence)) return false;
       if (isUnderCondition(match, sentence) || (match.held.length > 0 && isHopedNotAt(match.end, sentence))) return false;
       const place = placeFor(match, sentence);
       return place === 'anywhere' || (isAlone(match, place, sentence, light) && !(meaning.is === 'intent' && isTold(match, sentence)));
     }),
+  );
+}
+
+/** Words before "I was only asking" in the longer phrase: Italian "ti chiedevo solo se". */
+const BEFORE_ASKING = 2;
+
+/** "I was only asking whether it's sweet": what was asked before is asked again. */
+function isReportedQuestion({ start, end, entry: { meaning } }: Match, sentence: Sentence): boolean {
+  if (meaning.is !== 'intent' || meaning.intent !== MISREAD) return false;
+  return range(Math.max(0, start - BEFORE_ASKING), start + 1).some(
+    (at) => at + sentence.vocabulary.questions.lengthAt(at, 'words', sentence) > end,
   );
 }
 

@@ -32,13 +32,18 @@ export function withoutReasons(sentence: Sentence, heard: Heard, things: readonl
     const isNamed = NAMED.has(type ?? '');
     const reach = isNamed ? BEFORE_SAYING : BEFORE_LIKENESS;
     const isTelling = (place: number): boolean =>
-      isLikened(place, sentence) || (hasRole(place, 'is', sentence) && (isNamed || tellsKind(place, things, sentence)));
+      isLikened(place, sentence) ||
+      isFound(place, sentence) ||
+      (hasRole(place, 'is', sentence) && (isNamed || tellsKind(place, things, sentence)));
     const at = range(end, end + reach + 1).find(isTelling);
     if (at === undefined || !areLittle(end, at, sentence) || range(end + 1, at + 1).some((place) => isPause(place, sentence))) return [];
     const until = clauseEnd(at + 1, sentence);
-    if (range(end, until).some((place) => hasRole(place, 'wants', sentence) || (place < at && hasRole(place, 'heads', sentence))))
-      return [];
-    const isTold = (one: Thing): boolean => one.start > at && one.start < until && (!isNamed || SMELLS.has(one.type ?? ''));
+    const found = sentence.vocabulary.unwelcome.lengthAt(at, 'finds', sentence);
+    if (range(end, until).some((place) => isWished(place, at, found, sentence))) return [];
+    // "I find rose lovely" speaks of another note.
+    const isOther = (one: Thing): boolean => found > 0 && !isNamed && one.type === 'ingredient';
+    const isTold = (one: Thing): boolean =>
+      one.start > at && one.start < until && !isOther(one) && (!isNamed || SMELLS.has(one.type ?? ''));
     // "No lilies, those are flowers for graves": the list of what is turned down has ended.
     const isReached = (one: Thing): boolean =>
       !isNamed && hasRole(at, 'is', sentence) && !heard.cues.some(({ start }) => start >= at && start < one.start);
@@ -79,4 +84,13 @@ function tellsKind(is: number, things: readonly Thing[], sentence: Sentence): bo
 function isLikened(at: number, sentence: Sentence): boolean {
   const length = sentence.vocabulary.unwelcome.lengthAt(at, 'likens', sentence);
   return range(at, at + length).some((place) => hasRole(place, 'smells', sentence) || hasRole(place, 'reminds', sentence));
+}
+
+/** "I find it": how it seems to the shopper. */
+const isFound = (at: number, sentence: Sentence): boolean => sentence.vocabulary.unwelcome.lengthAt(at, 'finds', sentence) > 0;
+
+/** Whether a word wishes for something there; "find me" does, "I find it", of so many words from `at`, doesn't. */
+function isWished(place: number, at: number, found: number, sentence: Sentence): boolean {
+  const isFinding = place >= at && place < at + found;
+  return (!isFinding && hasRole(place, 'wants', sentence)) || (place < at && hasRole(place, 'heads', sentence));
 }

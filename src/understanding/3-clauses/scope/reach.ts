@@ -15,6 +15,7 @@ import type { Cue } from './cues.ts';
  * - `narrows`: the "sweet" of "no sweet vanilla", which says no more than which vanilla;
  * - `widens`: "not only in winter but in summer", where the limit stays beside the other;
  * - `excuses`: "no vanilla, it reminds me of cookies", a reason and no wish;
+ * - `misses`: "that's not warm", a complaint about what was shown, where something warm is wished for;
  * - `resumes`: "no vanilla, something that smells of leather".
  */
 export type Effect =
@@ -32,6 +33,7 @@ export type Effect =
   | 'narrows'
   | 'widens'
   | 'excuses'
+  | 'misses'
   | 'resumes';
 
 /** What ended a reach: `same`: another negation right behind it, "not without"; `thing`: one of another kind; `found`: it had what it is about. */

@@ -65,6 +65,7 @@ function saidAfter(stance: Stance, { effect, cue }: Reach): Stance {
       return PLAIN;
     case 'narrows':
     case 'excuses':
+    case 'misses':
       return { ...PLAIN, neutral: true };
     case 'widens':
       return { ...stance, lifted: false };

@@ -56,6 +56,9 @@ export const UNWELCOME = [
   'dismisses',
   'overworn',
   'dated',
+  'unlike',
+  'finds',
+  'objects',
 ] as const;
 const PERSON_WORDS = [
   'for',
@@ -441,7 +444,7 @@ export const VOCABULARY_SECTIONS: Readonly<Record<string, JsonSchema>> = {
   unwelcome: each(
     UNWELCOME,
     'Words.',
-    'What turns down what stands before it: `likens` with one of `of` behind it (smells like toothpaste), `belongs` with one of `in` (belongs in the kitchen); what is asked about, where one of `hopes` is all that is said behind it (I hope not); and what stands under a condition before one of `returns` (if it smells of musk I am sending it back). What is `in` one of those places and not on the `body` is turned down; what may only be `far` off, and what somebody `dispenses` with and `bears`, is neither wished for nor turned down. A fragrance is turned down of which a word of `dismisses` (isn’t for me) or `dated` (old ladies) is said, or that it is too much of one of `overworn` (too common).',
+    'What turns down what stands before it: `likens` with one of `of` behind it (smells like toothpaste), `belongs` with one of `in` (belongs in the kitchen); what is asked about, where one of `hopes` is all that is said behind it (I hope not); and what stands under a condition before one of `returns` (if it smells of musk I am sending it back). What is `in` one of those places and not on the `body` is turned down; what may only be `far` off, and what somebody `dispenses` with and `bears`, is neither wished for nor turned down. A fragrance is turned down of which a word of `dismisses` (isn’t for me) or `dated` (old ladies) is said, or that it is too much of one of `overworn` (too common). Of what was shown, `unlike` says that it is nothing like what was looked for (nothing to do with); `finds` says behind a refusal how that seems (I find it); `objects` turns down a name that is only echoed (oud? no way).',
   ),
   likeness: words('"something like": what follows is a likeness.'),
   price: each(PRICE_PATTERNS, 'Phrases with {number}.', 'How prices are said.'),
