@@ -32,6 +32,11 @@ const LETTER = /^\p{L}/u;
 const NUMBER = /^\p{Nd}/u;
 const SIGN = /^\p{Sc}/u;
 const STOP = /[.!?;\n\r…。！？؟；؛]/;
+// A face made of letters, behind a space: ":D", "=P". It is no word.
+const EYES = /(?:^|\s)[:;=]-?$/;
+const MOUTH = /^[DPpOo]$/;
+// A face is a pause, as a full stop would be: 😂, "xD". Those that turn something down stand beside it: 🤢, 🤮.
+const FACE = /^(?:x+d+|[\u{1F600}-\u{1F64F}\u{1F910}-\u{1F921}\u{1F923}-\u{1F92D}\u{1F92F}\u{1F970}-\u{1F97A}].*)$/u;
 const COMMA = /[,，،、:：()（）[\]{}<>|]|\s[-–—]|[–—]\s/;
 
 /** Splits a text into words, numbers, currency signs and pictures. Letters and digits never share a token: "90s" is two. */
@@ -127,6 +132,7 @@ function toToken(text: string, piece: string, start: number, before: Token | und
   if (folded === '') return null;
   const kind = plain ? kindOfPlain(lower) : kindOf(piece, folded);
   const between = before === undefined ? '' : text.slice(before.end, start);
+  if (MOUTH.test(piece) && EYES.test(between)) return null;
   const gap = before === undefined ? 'stop' : gapOf(between, before, { kind, folded }, unended);
   return { start, end: start + piece.length, exact, folded, kind, gap };
 }
@@ -152,7 +158,7 @@ type Next = Pick<Token, 'kind' | 'folded'>;
 
 function gapOf(between: string, before: Token, next: Next, unended: Unended): Gap {
   if (between === '') return 'none';
-  if (between === ' ') return 'soft';
+  if (between === ' ') return FACE.test(before.exact) ? 'comma' : 'soft';
   // A line that ends in "max." ends, too.
   if (STOP.test(between)) return !between.includes('\n') && isAbbreviation(between, before, next, unended) ? 'soft' : 'stop';
   return COMMA.test(between) ? 'comma' : 'soft';
