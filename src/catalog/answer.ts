@@ -52,11 +52,14 @@ export function answer(shop: Shop, question: Question, wish: Wish): readonly Fac
   if (question.ml !== null && question.form === 'yes_no' && OF_SIZES.has(question.asks)) {
     return told.map((place) => inSize(shop, place, question.ml ?? 0));
   }
+  // "Is there a small one?", where it comes in one size.
+  if (question.asks === 'sizes' && told.length === 1 && told.every((place) => offersAt(shop, place).length === 1))
+    return told.map((place) => bestSize(shop, place));
   if (question.asks === 'unit_price' && (question.form === 'value' || told.length === 1)) return told.map((place) => bestSize(shop, place));
   if (question.asks === 'gender' && question.form === 'yes_no' && question.gender !== null) return madeFor(shop, told, question.gender);
   switch (question.form) {
     case 'value':
-      return told.map((place) => of(shop, place, aspect, null));
+      return told.map((place) => of(shop, place, aspect, noneOf(question, place, aspect)));
     case 'yes_no':
     case 'either':
       // Of notes the facts say yes or no.
@@ -74,6 +77,13 @@ export function answer(shop: Shop, question: Question, wish: Wish): readonly Fac
       return question.form satisfies never;
   }
 }
+
+/** "Is there an eau de toilette or an eau de parfum of it?": neither is a "no", and one of them is no "yes". */
+function noneOf(question: Question, place: number, { holds }: Aspect): Verdict | null {
+  return question.asks === 'concentration' && holds?.(place) === false ? 'no' : null;
+}
+
+const concentrationsOf = ({ concentration, concentrations }: Question): readonly string[] => concentrations ?? [concentration ?? ''];
 
 const OF_SIZES: ReadonlySet<Question['asks']> = new Set(['price', 'sizes', 'stock']);
 
@@ -330,7 +340,8 @@ function aspectOf(shop: Shop, question: Question, places: readonly number[], wis
       return {
         facts: (place) => concentrationOf(shop, place),
         amount: (place) => lastingLevel(shop, place),
-        holds: question.concentration === null ? null : (place) => fragrance(place)?.concentration === question.concentration,
+        holds:
+          question.concentration === null ? null : (place) => concentrationsOf(question).includes(fragrance(place)?.concentration ?? ''),
       };
     case 'description':
     case 'notes':

@@ -147,6 +147,8 @@ export interface Question {
   readonly like?: string;
   /** In the order they were shown; none: all that the shop has and the wish lets through, for the most or least of it. */
   readonly of: readonly string[];
+  /** Several that it may be, where more than one is named: “an eau de toilette or an eau de parfum”. */
+  readonly concentrations?: readonly string[];
   /** Keys of ingredients or of families: whether it has one of these, is of one. */
   readonly keys: readonly string[];
   /** Of a comparison: whether the first shall have more of it or less, as what is cheaper; left out: more. */

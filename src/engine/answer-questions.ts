@@ -58,6 +58,7 @@ function* answerOne(turn: Turn, said: Asked): Asking<Told> {
   const { asks, frame, of } = asked;
   const answered = attributeOf(asks)?.answered;
   if (asks === 'age' && of.length > 0 && (of.length === 1 || frame !== 'yes_no')) return yield* answerOfAge(turn, asked);
+  if (asked.unheard === true) return yield* answerUnheard(turn, asked);
   if (answered === 'unheld') return { type: 'facts', text: text(turn, 'answers.unheld', { asked: asks }) };
   if (asks === 'meaning') return yield* explain(turn, asked);
   const isOfOne = answered === undefined || answered === 'fragrance' || answered === 'both';
@@ -145,6 +146,12 @@ function wishFor(turn: Turn, { of, frame, mentions }: Asked): Wish {
 function* answerOfAge(turn: Turn, asked: Asked): Asking<Told> {
   const told = yield* answerOne(turn, { ...asked, asks: 'opinion', frame: 'opinion' });
   return told.type === 'facts' ? { type: 'facts', text: `${text(turn, 'answers.age')} ${told.text}` } : told;
+}
+
+/** "Is it true that nobody smells it?": that can't be told, and what is known of it can. */
+function* answerUnheard(turn: Turn, { unheard, ...asked }: Asked): Asking<Told> {
+  const told = yield* answerOne(turn, asked);
+  return told.type === 'facts' ? { type: 'facts', text: `${text(turn, 'answers.unheard')} ${told.text}` } : told;
 }
 
 /** What one may be and another, too, each with what it asks: several notes are asked about together. */
@@ -258,6 +265,7 @@ function* tellNotesApart(turn: Turn, { asks, mentions }: Asked): Asking<Told> {
 function questionOf(machine: Machine, { asks, frame, of, mentions }: Asked): Question {
   const taste = tasteIn(machine, mentions);
   const values = (type: string): readonly string[] => mentions.flatMap((one) => (one.type === type ? [String(one.value)] : []));
+  const concentrations = values('concentration');
   const keys = values(asks === 'family' ? 'family' : 'ingredient');
   const [ml] = mentions.flatMap(({ type, value }) => (type === 'size' && typeof value === 'number' ? [value] : []));
   const comparative = frame === 'comparison' ? values('comparative')[0] : undefined;
@@ -271,7 +279,8 @@ function questionOf(machine: Machine, { asks, frame, of, mentions }: Asked): Que
     keys,
     taste,
     gender: GENDERS.find((gender) => values('gender').includes(gender)) ?? null,
-    concentration: values('concentration')[0] ?? null,
+    concentration: concentrations[0] ?? null,
+    ...(concentrations.length > 1 ? { concentrations } : {}),
     ml: ml ?? null,
   };
 }

@@ -93,7 +93,7 @@ function fullConversation(machine: Machine, names: CatalogNames): { readonly who
     spoken: Array.from({ length: MOST_SPOKEN }, () => longestSpoken(names)),
     called: Array.from({ length: MOST_CALLED }, () => 'x'.repeat(LONGEST_CALLED)),
     inLine: fullLine(machine, longest),
-    lastAsked: { asks: 'reformulation', value: longestSpoken(names) },
+    lastAsked: { asks: 'reformulation', value: longestSpoken(names), ofAll: true },
     restSlots: slots,
     sets: allSets(program),
     history: Array.from({ length: limits.history }, () => ({ slots, stack, results })),

@@ -1,6 +1,6 @@
 import { type AskedAttribute, askedBy } from '../flow/program/attributes.ts';
 import { DECIDE, HAS, QUESTION } from '../flow/program/own-intents.ts';
-import type { LastAsked, Mention, Topic } from '../understanding/said.ts';
+import type { Asking, LastAsked, Mention, Topic } from '../understanding/said.ts';
 import type { Turn } from './turn.ts';
 
 /** Intents that tell of a fragrance, and ask nothing of it. */
@@ -13,7 +13,8 @@ const GENERAL: ReadonlySet<string> = new Set(['concentration', 'lasting', 'diffe
 export function lastAskedOf({ events }: Turn): LastAsked | null {
   for (const one of events) {
     if (one.event !== 'said') continue;
-    const asked = one.said.asks.find(({ of, asks }) => of.length > 0 || GENERAL.has(asks));
+    const asked = one.said.asks.find((ask) => ask.of.length > 0 || GENERAL.has(ask.asks) || isOfAll(ask));
+    if (asked !== undefined && isOfAll(asked)) return { asks: asked.asks, value: null, ofAll: true };
     if (asked !== undefined) return { asks: asked.asks, value: asked.of.length > 0 ? valueIn(asked.mentions) : null };
     const intent = one.said.intents.find(({ intent, mentions }) => !TELL.has(intent) && mentions.some(isFragrance))?.intent;
     if (intent === undefined) continue;
@@ -22,6 +23,9 @@ export function lastAskedOf({ events }: Turn): LastAsked | null {
   }
   return null;
 }
+
+/** "The cheapest you have": "and the dearest?" asks of the whole shop as well. */
+const isOfAll = ({ of, frame }: Asking): boolean => of.length === 0 && (frame === 'most' || frame === 'least');
 
 function valueIn(mentions: readonly Topic[]): Extract<LastAsked, { readonly value: unknown }>['value'] {
   for (const { type, value } of mentions) if (typeof value === 'string' || typeof value === 'number') return { type, value };

@@ -78,11 +78,20 @@ export interface Asking {
   readonly named: readonly string[];
   readonly mentions: readonly Topic[];
   readonly at: Stretch;
+  /** Nothing says what is asked of it: that can't be told, and what is known of it can. */
+  readonly unheard?: true;
 }
 
-/** What the message before asked of a fragrance: an attribute, and the value it named, or an intent. "And the second?" asks it of another. */
+/**
+ * What the message before asked of a fragrance: an attribute, and the value it named, or an intent. "And the second?" asks it of another.
+ * `ofAll`: the most or least of it was asked of all that the shop has.
+ */
 export type LastAsked =
-  | { readonly asks: AskedAttribute; readonly value: { readonly type: string; readonly value: string | number } | null }
+  | {
+      readonly asks: AskedAttribute;
+      readonly value: { readonly type: string; readonly value: string | number } | null;
+      readonly ofAll?: true;
+    }
   | { readonly intent: string };
 
 /** A word with two meanings that the vocabulary says to ask about. */

@@ -100,7 +100,7 @@ import { allergensHeld, heldThings, intentsLeft } from './4-interpret/held-aller
 import { priceAskedAtLeast, withRoomGiven } from './4-interpret/prices-told.ts';
 import { asksOfLeftOut, refusedAfterAsking } from './4-interpret/refused-after-asking.ts';
 import { asksForSubstances, withoutSubstances } from './4-interpret/substances.ts';
-import { withSuperlative } from './4-interpret/superlatives.ts';
+import { withoutOrders, withSuperlative } from './4-interpret/superlatives.ts';
 import { toldAtLeast } from './4-interpret/talk.ts';
 import { unknownWords } from './4-interpret/unknown.ts';
 import { type Weighed, weighContent } from './4-interpret/weigh.ts';
@@ -209,7 +209,8 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   const found = readContent(given, cover);
   const sentence = found.intents.some(({ intent }) => intent === RESTART) ? withoutBefore(given) : given;
   const marked = questionsIn(sentence, names).filter((one) => !isOnlyRemark(one, sentence) && !findsTooDear(one, sentence));
-  const questions = marked.filter((one) => !isEcho(one, sentence));
+  const asking = marked.filter((one) => !isEcho(one, sentence));
+  const questions = withoutOrders(asking, found, sentence);
   const read = withoutOwnRefusal(withoutOneOfThem(withoutDeniedGift(found, sentence), sentence), sentence);
   const all = withoutGiftsAsked(withoutNamesOfAttributes(read, questions, sentence), questions, sentence);
   const named = childrenNamed(sentence);

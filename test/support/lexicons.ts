@@ -1,6 +1,7 @@
 import type { Lexicon } from '../../src/flow/program/lexicon.ts';
 
 const NO_ASKS: Lexicon['asks'] = {
+  against: [],
   price: [],
   total: [],
   unit_price: [],

@@ -221,6 +221,8 @@ export interface FormWords {
   readonly all: readonly string[];
   /** An opinion is asked for: would you take. */
   readonly pick: readonly string[];
+  /** What one is held against: as long as, compared to. */
+  readonly against: readonly string[];
   /** Another of its line is asked about: version, edition. */
   readonly version: readonly string[];
   /** How much of it there is, before what it is: “how strong”. */

@@ -202,7 +202,11 @@ const conversation = Type.Object({
   inLine: optional(Type.Array(Type.Object({ who: text, heardOf: optional(Type.Literal(true)), mentions: Type.Array(mention) }))),
   lastAsked: optional(
     Type.Union([
-      Type.Object({ asks: oneOf(...ASKED), value: orNull(Type.Object({ type: text, value: Type.Union([text, Type.Number()]) })) }),
+      Type.Object({
+        asks: oneOf(...ASKED),
+        value: orNull(Type.Object({ type: text, value: Type.Union([text, Type.Number()]) })),
+        ofAll: optional(Type.Literal(true)),
+      }),
       Type.Object({ intent: text }),
     ]),
   ),

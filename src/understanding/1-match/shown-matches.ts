@@ -46,10 +46,13 @@ export function withShown(heard: Heard): readonly Match[] {
   const opened = [...namesOpened(heard, list), ...notedShown(heard, list), ...wordsOfShown(heard, list)];
   const brands = brandsShown(heard, list);
   const isHeld = ({ start, end }: Match): boolean => opened.some((one) => one.start <= start && end <= one.end);
+  // "L'Interdit" forbids nothing, and "Jazz Club" is no club.
+  const isWithinName = ({ start, end }: Match): boolean =>
+    named.some((one, at) => one !== matches[at] && one.start <= start && end <= one.end && end - start < one.end - one.start);
   // "I like the Boss one" is not "like a boss".
   const isAcross = ({ start, end, entry: { meaning } }: Match): boolean =>
     meaning.is === 'value' && brands.some((one) => start < one.start && one.start < end && one.end - one.start > 1);
-  const rest = named.filter((one) => one.entry.meaning.is === 'filler' || !(isHeld(one) || isAcross(one)));
+  const rest = named.filter((one) => one.entry.meaning.is === 'filler' || !(isHeld(one) || isWithinName(one) || isAcross(one)));
   return [...rest, ...opened, ...brands, ...numbersShown(heard, Math.min(list.length, LONGEST_LIST))];
 }
 
@@ -178,15 +181,23 @@ function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
     meaning.is !== 'value' || meaning.type !== 'brand'
       ? []
       : list.flatMap((id, at) => (vocabulary.fragrances.get(id)?.brand === meaning.value ? [at + 1] : []));
+  // "Chloé", of Nomade and the Eau de Parfum that is called so.
+  const calledSo = (match: Match): readonly number[] =>
+    placesOf(match).filter((place) => {
+      const name = tokenize(vocabulary.fragrances.get(list[place - 1] ?? '')?.name ?? '');
+      return tokens.slice(match.start, match.end).every(({ folded }, at) => name[at]?.folded === folded);
+    });
   const shown = matches.filter((match) => placesOf(match).length === 1);
-  return shown.flatMap((match) => {
-    const [place] = placesOf(match);
+  const meant = matches.filter((match) => placesOf(match).length === 1 || (calledSo(match).length === 1 && isOneOfNamed(match, heard)));
+  return meant.flatMap((match) => {
+    const [place] = placesOf(match).length === 1 ? placesOf(match) : calledSo(match);
     const before = vocabulary.shownBy.lengthBefore(match.start, 'shown', heard);
     const isEither = shown.some((other) => {
       const joints = vocabulary.shownBy.lengthBefore(other.start, 'shown', heard) > 0 ? EITHER_OR_BOTH : EITHER;
       return isBetween(other.end, match.start, joints, heard) || isBetween(match.end, other.start, EITHER, heard);
     });
-    if (place === undefined || (before === 0 && !isEither) || isSomeOf(match.start, before, heard)) return [];
+    const isMeant = before > 0 || isEither || isOneOfNamed(match, heard);
+    if (place === undefined || !isMeant || isSomeOf(match.start, before, heard)) return [];
     // "The Dior perfumes", "the Dior Sauvage".
     const next = tokens[match.end];
     const isName = matches.some(
@@ -201,6 +212,23 @@ function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
     const isHead = next?.gap === 'soft' && roles.has('heads') && !isAsked && one === 0;
     return isName || isHead ? [] : [placeMatch(match.start - before, match.end + one, place, heard)];
   });
+}
+
+/** Words from "between" to the first of two. */
+const BEHIND_BETWEEN = 2;
+
+/** "Chloé or Coco Mademoiselle?", "entre Chloé y Libre", "Polo, Azzaro or Drakkar Noir?": a brand beside a fragrance, where one of them is asked for. */
+function isOneOfNamed({ start, end }: Match, heard: Heard): boolean {
+  const { matches, tokens, text, vocabulary, rank } = heard;
+  const names = matches.filter(({ entry: { meaning } }) => meaning.is === 'fragrance' && meaning.guard === null);
+  const isQuestion = text.includes('?');
+  const isBetweenTwo = tokens
+    .slice(Math.max(0, start - BEHIND_BETWEEN), start)
+    .some((token) => vocabulary.clauses.rolesOf(token, rank).has('between'));
+  const isBefore = names.some((one) => isBetween(end, one.start, isBetweenTwo ? EITHER_OR_BOTH : EITHER, heard));
+  const isBehind = names.some((one) => isBetween(one.end, start, EITHER, heard));
+  const isListed = names.some((one) => one.end === start && tokens[start]?.gap === 'comma') && isBefore;
+  return (isQuestion || isBetweenTwo) && (isBefore || isBehind || isListed);
 }
 
 /** "Je voudrais du Dior", "vous avez du Dior ?": any of that brand is wished for, where "les notes du Dior" speaks of the one. */

@@ -15,14 +15,16 @@ const NOTES: ReadonlySet<string> = new Set(['ingredient', 'family']);
 export function askedIfShownHarms(sentence: Sentence): readonly Clause[] {
   const { matches, context, tokens } = sentence;
   if (context.list.length === 0) return [];
-  return matches.flatMap(({ start: at, entry: { meaning } }): Clause[] => {
+  return matches.flatMap(({ start: at, end: behind, entry: { meaning } }): Clause[] => {
     if (meaning.is !== 'ordinal' || allPointedAt(context, meaning.positions).length === 0) return [];
     const [from, to] = sentenceAround(at, sentence);
     const isPaused = range(from + 1, to).some((place) => tokens[place]?.gap === 'comma');
     const isNoted = matches.some(
       ({ start, end, entry: { meaning: other } }) => start >= from && end <= to && other.is === 'value' && NOTES.has(other.type),
     );
-    const isAsked = endsInMark(to, sentence) && !isPaused && !isNoted && hasRole('reactions', from, to, sentence);
+    // "L'Interdit" itself does no harm.
+    const isHarm = hasRole('reactions', from, at, sentence) || hasRole('reactions', behind, to, sentence);
+    const isAsked = endsInMark(to, sentence) && !isPaused && !isNoted && isHarm;
     return isAsked ? [{ start: from, end: to }] : [];
   });
 }

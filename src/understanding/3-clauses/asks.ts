@@ -105,14 +105,39 @@ interface Clause {
 export function asksIn(questions: readonly Question[], content: Content, sentence: Sentence): readonly Asking[] {
   let before: Asking | null = null;
   return questions.flatMap((question): readonly Asking[] => {
-    const asked = ofTheSame(askingOf(question, content, sentence), before, question, content, sentence);
-    if (asked === null) return [];
+    const asked = ofTheSame(
+      ofAllAsWell(askingOf(question, content, sentence), before, question, sentence),
+      before,
+      question,
+      content,
+      sentence,
+    );
+    if (asked === null || (asked.unheard === true && before !== null)) return [];
     before = asked;
     // "Are vanilla and cinnamon in the same boat?", behind an allergy: only a doctor can tell.
     const isOfHealth = sentence.context.allergic === true && asked.asks === 'difference' && asked.of.length === 0;
     return isOfHealth ? [{ ...asked, asks: 'safety', mentions: [] }, asked] : [asked];
   });
 }
+
+/** "What's the newest you've got, and the strongest?": once all that the shop has was asked of, so is the next superlative. */
+function ofAllAsWell(asked: Asking | null, before: Asking | null, { start, end }: Question, sentence: Sentence): Asking | null {
+  if (asked === null || asked.named.length > 0 || asked.of.length < 2 || !isOfMost(asked)) return asked;
+  const wasOfAll = before === null ? asksOfAllAgain(sentence) : before.of.length === 0 && isOfMost(before);
+  const { phrases } = sentence.vocabulary.asks;
+  const isOfSome = OF_SOME.some((role) => phrases.beginsWithin(start, end, role, sentence));
+  return wasOfAll && !isOfSome ? { ...asked, of: [] } : asked;
+}
+
+const isOfMost = ({ frame }: Asking): boolean => frame === 'most' || frame === 'least';
+
+/** The message before asked for the most or least of all that the shop has: "and the dearest?" */
+function asksOfAllAgain({ context: { lastAsked } }: Sentence): boolean {
+  return lastAsked != null && 'asks' in lastAsked && lastAsked.ofAll === true;
+}
+
+/** Words by which a superlative is of those that were shown. */
+const OF_SOME = ['among', 'which', 'others'] as const satisfies readonly (keyof FormWords)[];
 
 /** Forms that ask of one, where nothing says that all are meant. */
 const OF_ONE: ReadonlySet<AskForm> = new Set<AskForm>(['value', 'yes_no', 'opinion']);
@@ -193,7 +218,7 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   const compared = comparedIn(clause);
   const meant = explainedIn(clause, compared) ?? askedIn(clause, compared) ?? termOf(clause);
   const said = meant === 'note' && hasTwoSenses(clause) ? 'difference' : meant;
-  if (said === null) return null;
+  if (said === null) return askedUnheard(clause, content);
   const isAll = isOfAll(clause, said, compared);
   const isKind = isGeneral(said, clause) && !isAll && fragrancesIn(clause.topics).length === 0;
   const frame = isKind
@@ -215,6 +240,22 @@ function askingOf(question: Question, content: Content, sentence: Sentence): Ask
   const mentions = [...about.filter((one) => !isLimited(one)), ...limits].map(({ type, value, at }): Topic => ({ type, value, at }));
   const named = fragrancesIn(clause.topics.filter(({ how }) => how !== 'pointed')).filter((id) => of.includes(id));
   return { act: 'ask', frame, asks, of, named, mentions, at: stretchOf(sentence, question.start, question.end) };
+}
+
+/**
+ * "Molecule 01, they say it smells of nothing, is that true?": nothing says what is asked of the one that is named, pointed at or spoken of.
+ * What is known of it can be said all the same.
+ */
+function askedUnheard({ question, topics, sentence }: Clause, content: Content): Asking | null {
+  const { told = [] } = sentence.context;
+  const named = fragrancesIn(topics);
+  const before = spokenBefore(question.start, content, sentence);
+  const isOfIt = sentence.vocabulary.questions.beginsWithin(question.start, question.end, 'things', sentence);
+  const of = named.length > 0 ? named : before !== undefined ? [before] : isOfIt ? told : [];
+  if (of.length !== 1 || topics.length > named.length) return null;
+  const at = stretchOf(sentence, question.start, question.end);
+  const isNamed = topics.some(({ type, how }) => type === 'fragrance' && how !== 'pointed');
+  return { act: 'ask', frame: 'value', asks: 'description', of, named: isNamed ? of : [], mentions: [], at, unheard: true };
 }
 
 /** "The cheapest of 50 ml or more", "the strongest under 40 euros": how big a bottle shall be, and what it may cost. */
@@ -403,9 +444,13 @@ function isOfOtherLanguage({ type, reading }: Content['things'][number], { rank 
   return type === 'concentration' && rank(reading.match.entry.language) !== 0;
 }
 
-/** Portuguese "o que acha dele": that is the perfume, and nobody who wears it. */
-function isThat({ type, start }: Content['things'][number], from: number, sentence: Sentence): boolean {
-  return type === GENDER && isWithinOpinion(start, from, sentence);
+/** Portuguese "o que acha dele": that is the perfume, and nobody who wears it. "Do women like it?" asks what they think. */
+function isThat({ type, start, end }: Content['things'][number], from: number, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  const isAsked = [start, end].some(
+    (at) => phrases.lengthAt(at, 'opinion', sentence) > 1 && (at === start || sentence.tokens[at]?.gap === 'soft'),
+  );
+  return type === GENDER && (isAsked || isWithinOpinion(start, from, sentence));
 }
 
 /** "Is it cheap?" asks for its price, where "is it cheaper?" compares. */
@@ -485,6 +530,8 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
       // "Ton avis": no reviews of others; "does it smell cheap?": no price.
       if (isOpinion && OF_OPINION.has(attribute)) continue;
       const length = phrases.lengthAt(at, attribute, sentence);
+      // "Was halten Sie von …": a word of that phrase asks nothing by itself.
+      if (attribute !== 'opinion' && length > 0 && isWithinOpinion(at + length - 1, question.start, sentence, at)) continue;
       const weight = weightOf(attribute, length);
       if (weight > longest) [longest, asks, saidAt] = [weight, attribute, at];
     }
@@ -494,6 +541,8 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
   const named = NAMED.find(([type]) => topics.some((one) => one.type === type))?.[1];
   if (holds('pick') && (named === undefined || !PICKED_BY.has(named))) return asks ?? compared?.asks ?? 'opinion';
   if (asks === 'difference' && named === 'concentration') return 'concentration';
+  // "Chloé or Coco Mademoiselle for my mother-in-law?"
+  if (asks === null && isEitherFor(clause)) return 'opinion';
   // "Does it smell like Sauvage?", and "does it smell like a rose?"
   const isOfOne = isOfThat(clause) || topics.some(({ type, how }) => type === 'fragrance' && how === 'pointed');
   if ((asks === 'notes' || asks === 'description') && isOfOne && namesBehind(saidAt, clause)) return 'likeness';
@@ -518,13 +567,21 @@ function askedIn(clause: Clause, compared: Ranking | null): AskedAttribute | nul
   );
 }
 
+/** One of several by their names, for somebody. */
+function isEitherFor({ question, topics, sentence }: Clause): boolean {
+  const isFor = topics.some(({ type }) => type === RECIPIENT);
+  const isOther = topics.some(({ type }) => ![RECIPIENT, GENDER, AGE, 'fragrance', 'brand'].includes(type));
+  const isEither = tokensOf(question).some((at) => sentence.vocabulary.connectives.of(sentence.tokens[at]) === 'or');
+  return isFor && isEither && !isOther && fragrancesIn(topics).length > 1;
+}
+
 /** What a longer phrase that asks for an opinion doesn't ask as well. */
 const OF_OPINION: ReadonlySet<WordedAttribute> = new Set<WordedAttribute>(['price', 'popularity']);
 
-/** Whether a phrase that asks for an opinion began before. */
-function isWithinOpinion(at: number, start: number, sentence: Sentence): boolean {
+/** Whether a phrase that asks for an opinion began before a word, or before the words from `first` to it, and holds it. */
+function isWithinOpinion(at: number, start: number, sentence: Sentence, first = at): boolean {
   const { phrases } = sentence.vocabulary.asks;
-  return tokensOf({ start, end: at }).some((from) => from + phrases.lengthAt(from, 'opinion', sentence) > at);
+  return tokensOf({ start, end: first }).some((from) => from + phrases.lengthAt(from, 'opinion', sentence) > at);
 }
 
 /** "Is the second natural?": what is in a fragrance nobody here knows. */
@@ -659,12 +716,17 @@ function isOfAll(clause: Clause, asks: AskedAttribute, compared: Ranking | null)
   if (fragrancesIn(topics).length > 0 || holds('pick') || (answered !== 'fragrance' && answered !== 'both')) return false;
   // "What do people wear these days?"
   if (holds('among') && (asks !== 'popularity' || holds('which'))) return false;
-  // What stays within a limit is looked for in the whole shop.
+  // What stays within a limit, or shall be something else as well, is looked for in the whole shop.
   if (compared !== null && clause.limits.length > 0) return true;
+  if (compared !== null && OF_WHOLE_SHOP.has(compared.asks) && !holds('which') && topics.some(({ type }) => BESIDE.has(type))) return true;
   const isOfMost = compared !== null || asks === 'unit_price' || holds('most') || holds('least');
   if (holds('all')) return isOfMost || asks === 'popularity';
   return (compared !== null || asks === 'unit_price') && candidates(sentence.context).length === 0;
 }
+
+/** What is asked of the shop rather than of a few, where it names a wish beside: "the cheapest with vanilla", "das stärkste für Clubs". */
+const OF_WHOLE_SHOP: ReadonlySet<AskedAttribute> = new Set<AskedAttribute>(['price', 'year', 'strength', 'lasting']);
+const BESIDE: ReadonlySet<string> = new Set(['ingredient', 'family', 'occasion', 'brand']);
 
 /** "Sweeter than Libre", "più dolce di Libre", "più secco dell'Infusion d'Iris". */
 function isOverThan({ start, end }: Question, sentence: Sentence): boolean {
@@ -692,9 +754,13 @@ function subjectOf(clause: Clause, asks: AskedAttribute, frame: AskForm, content
   if (answered === 'general' || answered === 'shop' || (named.length === 0 && isGeneral(asks, clause))) return [];
   if (asks === 'concentration' && named.length === 0 && (clause.says('meaning') || tellsApart(clause))) return [];
   const isOfTwo = asks === 'difference' || frame === 'comparison' || (asks === 'likeness' && (isOfThat(clause) || likensIt(clause)));
+  // "Kyoto sounds nice. How long does it last compared to French Lover?"
+  const beside = spokenBefore(clause.question.start, content, sentence);
+  const isHeldAgainst = frame === 'value' && named.length === 1 && holds('against') && beside !== undefined && !named.includes(beside);
+  if (isHeldAgainst) return [beside, ...named];
   if (named.length > 1 || (named.length === 1 && !isOfTwo && frame !== 'most' && frame !== 'least')) return named;
   if (isOfOtherBrand(clause)) return [];
-  const one = spokenOf(context);
+  const one = beside ?? spokenOf(context);
   if (named.length === 1 && isOfTwo) return one === undefined || named.includes(one) ? named : [one, ...named];
   const all = candidates(context);
   if (named.length === 1) return all.some((id) => named.includes(id)) ? all : named;

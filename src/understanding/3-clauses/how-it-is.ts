@@ -16,8 +16,8 @@ const MOST_LEADING = 3;
  * "¿Es muy caro?", "sono forti?", "o segundo é doce?", "è un clone?": behind a list "is", how something is, and a mark. What was shown stands before the verb,
  * or is left out as Romance languages do; nothing is wished for.
  */
-export function asksHowItIs({ start, end }: Clause, { sentence, pointed }: Reading): boolean {
-  if (!hasShown(sentence) || !endsInMark(end, sentence)) return false;
+export function asksHowItIs({ start, end, asksOn }: Clause, { sentence, pointed }: Reading): boolean {
+  if (!hasShown(sentence) || !(asksOn || endsInMark(end, sentence))) return false;
   const verb = range(start, Math.min(end, start + MOST_LEADING + 1)).find((at) => isCopula(at, sentence));
   if (verb === undefined) return false;
   const isSubject = (at: number): boolean => pointed.has(at) || isPartOfPlace(at, sentence);

@@ -61,6 +61,9 @@ export function looksForMoreOf({ start, end }: Clause, { sentence, fragrances, p
 /** Words of seeking, but not those of a longer phrase that asks: "can you wear" asks, "can you" seeks. */
 export function seeksSomething({ start, end }: Clause, sentence: Sentence): boolean {
   if (!sentence.vocabulary.questions.stands('seeks', sentence)) return false;
+  // "Which of these is the best perfume for the office?"
+  const { phrases } = sentence.vocabulary.asks;
+  if (hasShown(sentence) && (['which', 'among'] as const).every((role) => phrases.beginsWithin(start, end, role, sentence))) return false;
   const asking = range(start, Math.min(end, start + MOST_LEADING + 1)).find((at) => lengthAt(at, 'words', sentence) > 0) ?? start;
   const asked = asking + lengthAt(asking, 'words', sentence);
   const isSaidOfIt = opensWithIsIt(start, end, sentence);

@@ -7,15 +7,17 @@ import { asksOfSkin } from './asked-of-skin.ts';
 import { sizesIn } from './asks.ts';
 import { asksByNaming } from './named-attributes.ts';
 import { asksOfOne, attributeAt, hasRole, nameEndAt, noteEndAt, opensWithAttribute } from './named-in-questions.ts';
-import { MOST_LEADING, OPENING, opensQuestion } from './question-openings.ts';
+import { MOST_LEADING, OPENING, opensQuestion, opensWithVerb } from './question-openings.ts';
 import { type Clause, lengthAt, ofShopAt, type Reading } from './question-reading.ts';
+import { isVerb } from './questions-of-shown.ts';
 import { isAskedOfWish, isToldOfSomebody } from './refused-beside-questions.ts';
 import { asksStrengthOfShown } from './strengths-of-shown.ts';
 import { holdsSuperlative, superlativeAt } from './superlatives-asked.ts';
 import { offersStrengths, tellsStrengthsApart } from './told-apart.ts';
 
-/** What two are compared by is asked of no more. */
+/** What two are compared by is asked of no more, but for "which of them". */
 const MOST_NAMED_FIRST = 2;
+const MOST_TO_CHOOSE_FROM = 4;
 
 /** A sentence cut where, behind a pause or an "and", a question opens; without a question mark, one reaches no further than a pause. */
 export function clausesIn(start: number, end: number, reading: Reading): readonly Clause[] {
@@ -23,7 +25,7 @@ export function clausesIn(start: number, end: number, reading: Reading): readonl
   const whole = { start, end };
   if (tellsStrengthsApart(whole, sentence) || asksOfSkin(whole, sentence) || asksOfNature(whole, sentence)) return [whole];
   if (!endsInMark(end, sentence)) {
-    const pauses = range(start + 1, end).filter((at) => sentence.tokens[at]?.gap === 'comma');
+    const pauses = range(start + 1, end).filter((at) => sentence.tokens[at]?.gap === 'comma' || asksBeside(start, at, end, sentence));
     // "Celui d'Hermès, c'est bien du poivre": what is only pointed at belongs to what is said of it.
     const isWhich = (from: number): boolean => asksWhichOfTwo(start, { start: from, end: pauses[1] ?? end }, reading);
     if (pauses[0] !== undefined && pointsOnly({ start, end: pauses[0] }, reading) && !isWhich(pauses[0])) pauses.shift();
@@ -39,14 +41,17 @@ export function clausesIn(start: number, end: number, reading: Reading): readonl
       tellsStrengthsApart(clause, sentence) ||
       asksByNaming(clause, sentence) ||
       asksOfShown(clause) ||
+      asksBeside(start, clause.start, clause.end, sentence) ||
       asksWhichOfTwo(start, clause, reading);
     return [{ start, end: first }, ...further.filter(isAsked)];
   }
   const starts = [start];
+  const asked = new Set<number>();
   for (let at = start + 1; at < end; at++) {
     const from = starts.at(-1) ?? start;
     const isBehind =
       asksFrom(at, end, sentence) ||
+      asksBeside(from, at, end, sentence) ||
       asksShopBehind(from, at, end, sentence) ||
       asksAfterSaying(from, at, end, reading) ||
       asksSizeAfterSaying(from, at, end, reading) ||
@@ -60,9 +65,15 @@ export function clausesIn(start: number, end: number, reading: Reading): readonl
       offersStrengths(before, sentence) ||
       asksStrengthOfShown({ start: from, end }, reading) ||
       offersTwo(before, end, reading);
-    if (!isPart) starts.push(at);
+    if (isPart) continue;
+    const next = namesBefore({ start: from, end: at }, end, reading) ?? at;
+    starts.push(next);
+    if (asksBeside(from, next, end, sentence) || (from > start && opensWithAttribute(from, sentence))) asked.add(next);
   }
-  return starts.map((from, place) => ({ start: from, end: starts[place + 1] ?? end }));
+  return starts.map((from, place) => {
+    const to = starts[place + 1] ?? end;
+    return asked.has(to) ? { start: from, end: to, asksOn: true } : { start: from, end: to };
+  });
 }
 
 /** "Entre le un et le deux, lequel est le moins vanillé": behind what is pointed at, a "which" and what is more or less so. */
@@ -95,7 +106,10 @@ function pointsOnly({ start, end }: Clause, { sentence, pointed }: Reading): boo
 function namesFirst({ start, end: pause }: Clause, end: number, reading: Reading): boolean {
   const { sentence, fragrances, subjects } = reading;
   if (range(pause, end).some((at) => subjects.has(at))) return false;
-  const isOfNotes = sentence.vocabulary.asks.phrases.beginsWithin(pause, end, 'difference', sentence);
+  const { phrases } = sentence.vocabulary.asks;
+  const isOfNotes = phrases.beginsWithin(pause, end, 'difference', sentence);
+  // "Which of the three is the softest, and do they …"
+  if (phrases.beginsWithin(start, pause, 'which', sentence)) return false;
   if (!isOfNotes && !asksOfOne({ start, end }, reading)) return false;
   // "Then I take the second, what is it?"
   if (!isOfNotes && sentence.matches.some((one) => one.entry.meaning.is === 'intent' && one.start < pause && one.end > start)) return false;
@@ -106,11 +120,21 @@ function namesFirst({ start, end: pause }: Clause, end: number, reading: Reading
     const isLittle = token !== undefined && (sentence.isLittleWord(token.folded) || isAnd);
     const isName = isOfNotes ? !isAnd : fragrances.has(at);
     const name = isName ? nameEndAt(at, sentence) : at + superlativeAt(at, sentence);
-    if (name === at && !isLittle) return false;
+    // "Green Tea von Arden, …": the brand of what was named.
+    const brand = names > 0 ? brandEndAt(at, sentence) : at;
+    if (name === at && brand === at && !isLittle) return false;
     if (name > at) names++;
-    at = Math.max(name, at + 1);
+    at = Math.max(name, brand, at + 1);
   }
-  return names > 0 && names <= MOST_NAMED_FIRST;
+  const isWhich = phrases.beginsWithin(pause, Math.min(end, pause + OPENING), 'which', sentence);
+  return names > 0 && names <= (isWhich ? MOST_TO_CHOOSE_FROM : MOST_NAMED_FIRST);
+}
+
+function brandEndAt(at: number, { matches }: Sentence): number {
+  return matches.reduce((last, { start, end, entry: { meaning } }) => {
+    const isOne = start === at && meaning.is === 'value' && meaning.type === 'brand';
+    return isOne ? Math.max(last, end) : last;
+  }, at);
 }
 
 const OF_HARM = ['also', 'harmless', 'safe', 'reactions', 'unwell'] as const;
@@ -138,6 +162,31 @@ function speaksFirstOf({ start, end: pause }: Clause, end: number, { sentence }:
     at = Math.max(name, at + 1);
   }
   return names > 0 && names <= MOST_NAMED_FIRST;
+}
+
+/** "Back to it: of Fahrenheit, Eros and Dior Homme, which …": where names alone begin, behind a pause, that the "which" is asked of. */
+function namesBefore({ start, end: pause }: Clause, end: number, reading: Reading): number | undefined {
+  const { sentence } = reading;
+  const isWhich = range(pause, Math.min(end, pause + OPENING)).some(
+    (at) => sentence.vocabulary.asks.phrases.lengthAt(at, 'which', sentence) > 0,
+  );
+  if (!isWhich) return undefined;
+  return range(start + 1, pause).find((at) => sentence.tokens[at]?.gap === 'comma' && namesOnly({ start: at, end: pause }, reading));
+}
+
+/** Two names or more, what joins them, and little words. */
+function namesOnly({ start, end }: Clause, { sentence, fragrances }: Reading): boolean {
+  let names = 0;
+  for (let at = start; at < end; ) {
+    const token = sentence.tokens[at];
+    const name = fragrances.has(at) ? nameEndAt(at, sentence) : at;
+    const isLittle =
+      token !== undefined && (sentence.isLittleWord(token.folded) || sentence.vocabulary.connectives.of(token) !== undefined);
+    if (name === at && !isLittle) return false;
+    if (name > at) names++;
+    at = Math.max(name, at + 1);
+  }
+  return names > 1;
 }
 
 /** "Between Chanel's 5 and 19, which ages better?": names and places alone behind a "between", and a "which" behind the pause. */
@@ -187,6 +236,43 @@ function asksFrom(at: number, end: number, sentence: Sentence): boolean {
     opensWithAttribute(at, sentence)
   );
 }
+
+/**
+ * "Which is the softest, and do you do …", "ist die sehr süß, und passt sie …", "è molto dolce e dura tutto il giorno": behind a question, a
+ * pause or an "and", and behind that a verb with whoever does it, or one that is an attribute by itself.
+ */
+function asksBeside(from: number, at: number, end: number, sentence: Sentence): boolean {
+  const { tokens, vocabulary } = sentence;
+  const isJoined = vocabulary.connectives.of(tokens[at - 1]) === 'and';
+  const isPaused = tokens[at]?.gap === 'comma';
+  if ((!isJoined && !isPaused) || !asksAlready(from, at, end, sentence)) return false;
+  const first = isPaused && vocabulary.connectives.of(tokens[at]) === 'and' ? at + 1 : at;
+  const verb = Math.max(...(['verbs', 'opens', 'could'] as const).map((role) => lengthAt(first, role, sentence)));
+  if (verb > 0 && first + verb < end && isDoer(first + verb, sentence)) return true;
+  // French "et il tient toute la journée".
+  if (lengthAt(first, 'things', sentence) > 0 && attributeAt(first + 1, sentence) > 0 && isVerb(first + 1, sentence)) return true;
+  const isOfWhich = vocabulary.asks.phrases.beginsWithin(from, at, 'which', sentence);
+  return (
+    isJoined &&
+    !isOfWhich &&
+    attributeAt(first, sentence) > 0 &&
+    isVerb(first, sentence) &&
+    opensWithVerb({ start: from, end: at }, sentence)
+  );
+}
+
+function asksAlready(from: number, to: number, end: number, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  const isWhich = range(from, Math.min(to, from + MOST_LEADING)).some((at) => phrases.lengthAt(at, 'which', sentence) > 0);
+  const isOpinion = phrases.beginsWithin(from, to, 'opinion', sentence);
+  const isSaid = endsInMark(end, sentence) && range(from, to).some((at) => hasRole(at, 'is', sentence));
+  return isWhich || isOpinion || isSaid || opensQuestion(from, to, sentence) || opensWithVerb({ start: from, end: to }, sentence);
+}
+
+const isDoer = (at: number, sentence: Sentence): boolean =>
+  lengthAt(at, 'things', sentence) > 0 ||
+  (['i', 'he', 'she'] as const).some((role) => sentence.vocabulary.people.phrases.lengthAt(at, role, sentence) > 0) ||
+  (['people', 'shop'] as const).some((role) => sentence.vocabulary.clauses.rolesAt(at, sentence).has(role));
 
 /** "What's the smallest bottle of that, and can you gift wrap it?": behind what is asked of a fragrance, something is asked of the shop. */
 function asksShopBehind(from: number, at: number, end: number, sentence: Sentence): boolean {

@@ -8,6 +8,8 @@ import { allPointedAt, type Sentence } from '../1-match/sentence.ts';
 export interface Clause {
   readonly start: number;
   readonly end: number;
+  /** What follows in the sentence asks as well, and ends in the mark of both. */
+  readonly asksOn?: true;
 }
 
 export type Role = keyof QuestionWords;

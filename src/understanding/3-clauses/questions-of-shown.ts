@@ -113,15 +113,35 @@ export function comparesWithNamed({ start, end }: Clause, sentence: Sentence): b
 
 /** "What do you think of Le Male", "com'è Eros": what is named is asked about as a whole, with a mark or without. */
 export function asksOfWhole(clause: Clause, reading: Reading): boolean {
-  const { sentence, names } = reading;
+  const { sentence, names, pointed } = reading;
   const { phrases } = sentence.vocabulary.asks;
   const places = range(clause.start, clause.end);
-  if (names.size === 0 || !places.some((at) => names.has(at))) return false;
+  if (!places.some((at) => names.has(at) || pointed.has(at))) return false;
   if (places.some((at) => phrases.lengthAt(at, 'opinion', sentence) > 1)) return true;
   const isSought = (at: number): boolean => hasRole(at, WISHING, sentence) || lengthAt(at, 'seeks', sentence) > 0;
   const isAsked = places.some((at) => phrases.lengthAt(at, 'description', sentence) > 1);
   return isAsked && !wishesOtherwise(clause, reading) && !places.some(isSought);
 }
+
+/** Words from the last of some names to "which": "tú", "allora". */
+const MOST_BEFORE_WHICH = 2;
+
+/** "Tra Vol de Nuit e Ma Griffe quale dura di più?", "Molecule 01 or Wonderwood, you'd take which one?": two or more by their names, and right behind a "which". */
+export function asksWhichOfNamed({ start, end }: Clause, { sentence, names, pointed }: Reading): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  if (!endsInMark(end, sentence)) return false;
+  const places = range(start, end);
+  const which = places.find((at) => at > start && phrases.lengthAt(at, 'which', sentence) > 0);
+  if (which === undefined || places.some((at) => at > which && (names.has(at) || pointed.has(at)))) return false;
+  const named = sentence.matches.filter(
+    (one) => one.start >= start && one.end <= which && (names.has(one.start) || pointed.has(one.start)) && isOfOne(one),
+  );
+  const last = Math.max(start, ...named.map((one) => one.end));
+  const isTwo = new Set(named.map((one) => one.start)).size > 1;
+  return isTwo && which - last <= MOST_BEFORE_WHICH && !places.some((at) => lengthAt(at, 'seeks', sentence) > 0);
+}
+
+const isOfOne = ({ entry: { meaning } }: Match): boolean => meaning.is === 'fragrance' || meaning.is === 'ordinal';
 
 /** "Un truc de mamie": somebody who is no more than a part of what a style is called. */
 const isWithinValue = (start: number, end: number, { matches }: Sentence): boolean =>
@@ -221,6 +241,50 @@ export function asksByVerb({ start, end }: Clause, reading: Reading): boolean {
   return false;
 }
 
+/**
+ * "Le tipe lo apprezzano?", "könnte die meiner Frau stehen?", "ça fait mamie ?": behind a list, a verb, and one that was shown, an "it" or,
+ * where a language leaves it out, nothing before the verb; whoever wants, seeks or compares wishes.
+ */
+export function asksOfIt({ start, end }: Clause, reading: Reading): boolean {
+  const { sentence, pointed, names } = reading;
+  if (!hasShown(sentence) || !endsInMark(end, sentence)) return false;
+  const places = range(start, end);
+  const verb = places.find((at) => isVerb(at, sentence));
+  if (verb === undefined || wishesOtherwise({ start, end }, reading, verb)) return false;
+  const likens = sentence.matches.some(
+    ({ start: at, end: to, entry: { meaning } }) =>
+      at >= start && to <= end && ((meaning.is === 'likeness' && meaning.how === 'like') || meaning.is === 'price'),
+  );
+  if (likens || places.some((at) => isSoughtAt(at, sentence))) return false;
+  const isOne = (at: number): boolean => pointed.has(at) || names.has(at) || lengthAt(at, 'things', sentence) > 0 || isObject(at, sentence);
+  // Italian "è stucchevole?": the verb alone opens it.
+  const opening = openingOf(start, end, sentence);
+  const isTurn = (at: number): boolean =>
+    sentence.matches.some((one) => one.start === at && one.entry.meaning.is === 'negation' && one.entry.meaning.how === 'ends');
+  const isImplied =
+    range(start, verb).every((at) => isLittle(at, sentence) || isTurn(at)) && hasRole(verb, COPULA, sentence) && opening <= verb;
+  return places.some(isOne) || isImplied;
+}
+
+/** "Passt sie zu einer 50-Jährigen oder ist das was für junge Mädchen?": a verb opens it, and right behind stands what was shown. */
+export function asksWithDoer({ start, end, asksOn }: Clause, reading: Reading): boolean {
+  const { sentence } = reading;
+  if (!hasShown(sentence) || !(asksOn || endsInMark(end, sentence))) return false;
+  const verb = openingOf(start, end, sentence);
+  const length = Math.max(lengthAt(verb, 'verbs', sentence), lengthAt(verb, 'opens', sentence));
+  const doer = verb + length;
+  const { phrases } = sentence.vocabulary.people;
+  const isIt =
+    lengthAt(doer, 'things', sentence) > 0 || (['he', 'she'] as const).some((role) => phrases.lengthAt(doer, role, sentence) > 0);
+  if (length === 0 || doer >= end || !isIt || wishesOtherwise({ start, end }, reading, verb)) return false;
+  return lengthAt(verb, 'seeks', sentence) === 0 && range(start, end).some((at) => reading.values.has(at));
+}
+
+/** Italian "lo", Spanish "la", French "le": right before a verb they stand for the fragrance. */
+function isObject(at: number, sentence: Sentence): boolean {
+  return hasRole(at, ['clitics'], sentence) && isVerb(at + 1, sentence);
+}
+
 /** Whether a word says what somebody or something does. */
 export function isVerb(at: number, sentence: Sentence): boolean {
   const token = sentence.tokens[at];
@@ -233,16 +297,41 @@ function hasRole(at: number, roles: readonly ClauseRole[], sentence: Sentence): 
   return roles.some((role) => said.has(role));
 }
 
-/** It compares, likens, turns down or corrects: whoever says that wishes. */
-function wishesOtherwise({ start, end }: Clause, { sentence, turns }: Reading): boolean {
+/** "Could it be …" wishes. */
+const isAbleBefore = (at: number, start: number, sentence: Sentence): boolean =>
+  range(start, at).some((place) => lengthAt(place, 'could', sentence) + lengthAt(place, 'can', sentence) > 0);
+
+/**
+ * It compares, likens, turns down or corrects: whoever says that wishes.
+ * @param said where a verb says something of a fragrance: a plain "not" beside it turns nothing down; left out: only a copula does
+ */
+function wishesOtherwise({ start, end }: Clause, { sentence, turns }: Reading, said?: number): boolean {
   const { matches } = sentence;
+  const isPlain = (from: number): boolean => said !== undefined && hasRole(from, ['nots'], sentence) && Math.abs(from - said) <= 1;
   // "Isn't Shalimar a bit old?", "c'est pas trop fort, Shalimar ?"
   const isSaidOfIt = endsInMark(end, sentence) && range(start, end).some((at) => hasRole(at, COPULA, sentence));
-  const wishes = ({ meaning }: Match['entry']): boolean =>
-    meaning.is === 'correction' ||
-    (meaning.is === 'value' && meaning.type === 'comparative') ||
-    (meaning.is === 'negation' && !isSaidOfIt && (meaning.how === 'hard' || meaning.how === 'soft'));
-  return range(start, end).some((at) => turns.has(at)) || matches.some((one) => one.start >= start && one.end <= end && wishes(one.entry));
+  // "È stucchevole?": what is more or less so, right behind the verb that says how it is.
+  const isJudged = (one: Match): boolean =>
+    said !== undefined &&
+    one.end - one.start === 1 &&
+    hasRole(one.start - 1, COPULA, sentence) &&
+    !isAbleBefore(one.start - 1, start, sentence);
+  const isTurn = (at: number): boolean => turns.has(at) && !(said !== undefined && at === start + 1);
+  const isExcess = (one: Match): boolean =>
+    said !== undefined &&
+    matches.some(
+      ({ start: at, end: to, entry: { meaning } }) =>
+        one.start <= at && to <= one.end && meaning.is === 'emphasis' && meaning.how === 'excess',
+    );
+  const wishes = (one: Match): boolean => {
+    const { meaning } = one.entry;
+    return (
+      meaning.is === 'correction' ||
+      (meaning.is === 'value' && meaning.type === 'comparative' && !isExcess(one) && !isJudged(one)) ||
+      (meaning.is === 'negation' && !isSaidOfIt && !isPlain(one.start) && (meaning.how === 'hard' || meaning.how === 'soft'))
+    );
+  };
+  return range(start, end).some(isTurn) || matches.some((one) => one.start >= start && one.end <= end && wishes(one));
 }
 
 const PICKING = ['which', 'pick', 'among', 'most', 'least'] as const;

@@ -37,17 +37,20 @@ import {
   asksByVerb,
   asksOfAny,
   asksOfFragrance,
+  asksOfIt,
   asksOfNamed,
   asksOfWhole,
   asksWhatToGive,
   asksWhetherIn,
   asksWhichIsMore,
+  asksWhichOfNamed,
+  asksWithDoer,
   speaksOfTwo,
   yesOrNoEnd,
 } from './questions-of-shown.ts';
 import { beginsRefusal, looksForWhatLacks } from './refused-beside-questions.ts';
 import { asksStrengthOfShown } from './strengths-of-shown.ts';
-import { asksMostOfShown, asksOfAll, holdsSuperlative } from './superlatives-asked.ts';
+import { asksMostAsWell, asksMostOfShown, asksOfAll, holdsSuperlative } from './superlatives-asked.ts';
 import { asksWhichStrength, tellsNotesApart, tellsStrengthsApart } from './told-apart.ts';
 
 /** Tokens of a message that ask about something instead of wishing for it, end exclusive. */
@@ -84,6 +87,8 @@ export function questionsIn(sentence: Sentence, names: ReadonlySet<Match>): read
     const asked = clausesIn(behindYes(start, sentence), end, reading).flatMap((clause) => questionOf(clause, reading));
     const last = found.at(-1);
     if (last !== undefined && asked.length === 0 && asksMoreOfIt({ start, end }, last, reading)) found.splice(-1, 1, { ...last, end });
+    else if (last !== undefined && asked.length === 0 && asksMostAsWell({ start, end }, last, sentence))
+      found.push({ start, end, continues: false });
     else if (asked.length === 0 && endsInMark(end, sentence) && asksOfItThere({ start, end }, before, reading))
       found.push({ start: before, end, continues: false });
     else found.push(...asked.map((one) => (asksOfItThere(one, before, reading) ? { ...one, start: before } : one)));
@@ -118,7 +123,7 @@ function asksIfNotedHarms({ start, end }: Clause, sentence: Sentence): boolean {
 
 function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const { sentence, subjects } = reading;
-  const { start, end } = clause;
+  const { start, end, asksOn } = clause;
   if (asksOfNature(clause, sentence) || asksOfWhole(clause, reading)) return [{ start, end, continues: false }];
   if (
     asksWhatToGive(clause, reading) ||
@@ -134,6 +139,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
     return [{ start, end, continues: false }];
   if (asksIfNotedHarms(clause, sentence) || asksWhichOfValues(clause, reading)) return [{ start, end, continues: false }];
   if (asksStrengthOfShown(clause, reading)) return [{ start, end, continues: false }];
+  if (asksWhichOfNamed(clause, reading)) return [{ start, end, continues: false }];
   if (asksWhetherIn(clause, reading)) return [{ start, end: Math.max(end, yesOrNoEnd(start, sentence)), continues: false }];
   if (
     asksMostOfShown(clause, sentence) ||
@@ -149,21 +155,31 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
   const holds = (role: Role): boolean => sentence.vocabulary.questions.beginsWithin(start, end, role, sentence);
   if (asksBySaying(clause, reading) || asksOfAny(clause, reading) || speaksOfTwo(clause, reading) || asksOfPointed(clause, reading))
     return [{ start, end, continues: false }];
+  if (asksWithDoer(clause, reading)) return [{ start, end, continues: false }];
   if (seeksSomething(clause, sentence) || asksForOffer(clause, reading)) return [];
   const isQuestion =
+    asksOpinion(clause, sentence) ||
     tellsStrengthsApart(clause, sentence) ||
     opensQuestion(start, end, sentence) ||
-    (endsInMark(end, sentence) &&
+    ((asksOn || endsInMark(end, sentence)) &&
       (range(start + 1, end).some((at) => sentence.tokens[at]?.gap === 'comma' && opensQuestion(at, end, sentence)) ||
         opensWithAttribute(start, sentence) ||
         asksOfOne(clause, reading) ||
         asksIfItFits(clause, reading) ||
         asksByVerb(clause, reading) ||
+        asksOfIt(clause, reading) ||
         asksOfNamed(clause, reading) ||
         (holds('verbs') && (holds('things') || range(start, end).some((at) => subjects.has(at))))));
   if (isQuestion) return [{ start, end, continues: false }];
   const general = generalQuestionIn(clause, sentence);
   return general === null ? [] : [{ start: general, end, continues: false }];
+}
+
+/** "Was halten Sie davon": behind a list, words enough that ask what somebody thinks. */
+function asksOpinion({ start, end }: Clause, sentence: Sentence): boolean {
+  const { phrases } = sentence.vocabulary.asks;
+  const opening = range(start, Math.min(end, start + OPENING)).find((at) => phrases.lengthAt(at, 'opinion', sentence) > OPENING);
+  return hasShown(sentence) && opening !== undefined;
 }
 
 /** What asks though it has words of seeking, or none of asking. */

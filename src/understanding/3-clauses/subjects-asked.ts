@@ -1,4 +1,5 @@
-import type { Sentence } from '../1-match/sentence.ts';
+import { DECIDE } from '../../flow/program/own-intents.ts';
+import { allPointedAt, type Sentence } from '../1-match/sentence.ts';
 import type { Content } from '../2-spans/content.ts';
 
 type Thing = Content['things'][number];
@@ -8,11 +9,19 @@ type Thing = Content['things'][number];
  * once. What others shall be like is not what is spoken of.
  */
 export function spokenBefore(place: number, { things }: Content, sentence: Sentence): string | undefined {
-  const last = things
-    .filter((one) => one.end <= place && !isLikened(one, sentence))
-    .flatMap(fragrancesOf)
-    .at(-1);
-  return last?.length === 1 ? last[0] : undefined;
+  const last = things.filter((one) => one.end <= place && fragrancesOf(one).length > 0 && !isLikened(one, sentence)).at(-1);
+  const [only, ...others] = last === undefined ? takenBefore(place, sentence) : fragrancesOf(last).flat();
+  return others.length === 0 ? only : undefined;
+}
+
+/** "Je prends le Dior, quelles tailles y a-t-il ?": what a phrase holds by which it is taken. */
+function takenBefore(place: number, { matches, context }: Sentence): readonly string[] {
+  const isTaken = ({ start, end }: Sentence['matches'][number]): boolean =>
+    matches.some(
+      ({ entry: { meaning }, ...one }) => meaning.is === 'intent' && meaning.intent === DECIDE && one.start < end && start < one.end,
+    );
+  const last = matches.filter((one) => one.end <= place && one.entry.meaning.is === 'ordinal' && isTaken(one)).at(-1)?.entry.meaning;
+  return last?.is === 'ordinal' ? allPointedAt(context, last.positions) : [];
 }
 
 /** The ids that each naming of a fragrance stands for. */

@@ -43,6 +43,19 @@ export function asksOfAll(clause: Clause, sentence: Sentence): boolean {
   return endsInMark(end, sentence) && range(start, end).every((at) => isAll(at) || lengthAt(at, 'seeks', sentence) === 0);
 }
 
+/** "What's the newest you have? And the strongest for clubs?": right behind a question about all, another superlative is asked as well. */
+export function asksMostAsWell({ start, end }: Clause, last: Clause, sentence: Sentence): boolean {
+  if (last.end !== start || !endsInMark(end, sentence) || !asksOfAll(last, sentence) || !holdsSuperlative({ start, end }, sentence))
+    return false;
+  return range(start, end).every((at) => lengthAt(at, 'seeks', sentence) === 0 && !wants(at, sentence));
+}
+
+function wants(at: number, { tokens, vocabulary, rank }: Sentence): boolean {
+  const token = tokens[at];
+  const roles = token === undefined ? null : vocabulary.clauses.rolesOf(token, rank);
+  return roles?.has('wants') === true && !roles.has('has');
+}
+
 /** "The cheapest of these" asks, though no word of asking opens it. */
 export function holdsSuperlative({ start, end }: Clause, sentence: Sentence): boolean {
   for (let at = start; at < end; at++) if (superlativeAt(at, sentence) > 0) return true;

@@ -95,7 +95,9 @@ function askedOfAnother(things: Content['things'], at: Stretch, sentence: Senten
 export function asksThatCount(asks: readonly Asking[], intents: readonly SaidIntent[], { vocabulary }: Sentence): readonly Asking[] {
   if (!vocabulary.intentOrder.has(QUESTION)) return [];
   const counts = intents.filter(({ intent }) => !vocabulary.courtesies.has(intent));
-  return asks.filter((ask) => counts.every((one) => !overlaps(one.at, ask.at) || givesWay(one, ask)));
+  return asks.filter((ask) =>
+    counts.every((one) => !overlaps(one.at, ask.at) || (ask.unheard === true ? one.intent === QUESTION : givesWay(one, ask))),
+  );
 }
 
 /** Forms whose answers say why by themselves. */
@@ -169,8 +171,12 @@ const CIRCUMSTANCES: ReadonlySet<string> = new Set(['occasion', 'style']);
 /** Whether what is said beside the questions of a message wishes, turns down or corrects. */
 function wishesBeside(questions: readonly Stretch[], { tokens, matches, vocabulary, rank, ...heard }: Sentence): boolean {
   const isBeside = (at: Stretch): boolean => !questions.some((one) => overlaps(one, at));
+  // "Sie ist eher der sportliche Typ": said behind a verb, it corrects nothing.
+  const isSaidOf = (at: number): boolean =>
+    tokens.slice(Math.max(0, at - 1), at).some((token) => vocabulary.clauses.rolesOf(token, rank).has('is'));
   const wishes = ({ start, end, entry: { meaning } }: Sentence['matches'][number]): boolean =>
     isBeside({ start: tokens[start]?.start ?? 0, end: tokens[end - 1]?.end ?? 0 }) &&
+    !(meaning.is === 'negation' && meaning.how === 'prefers' && isSaidOf(start)) &&
     (['likeness', 'correction', 'negation', 'drop'].includes(meaning.is) ||
       (meaning.is === 'value' && meaning.type === 'comparative') ||
       (meaning.is === 'emphasis' && (meaning.how === 'must' || meaning.how === 'optional')));

@@ -1,11 +1,13 @@
 import { AGE, GENDER, RECIPIENT, SUPERLATIVE } from '../../flow/program/own-types.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
+import type { Content } from '../2-spans/content.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
 import { superlativesIn } from '../3-clauses/asks.ts';
 import type { Clauses, Role } from '../3-clauses/clauses.ts';
 import type { Question } from '../3-clauses/questions.ts';
+import { asksOfAll } from '../3-clauses/superlatives-asked.ts';
 import type { Mention, Stretch } from '../said.ts';
 
 const PEOPLE: ReadonlySet<string> = new Set([RECIPIENT, GENDER, AGE]);
@@ -41,6 +43,22 @@ export function withSuperlative(
   const order: Mention = { type: SUPERLATIVE, value: found.value, polarity: 'want', emphasis: 'plain', mode: 'replace', at, how: 'exact' };
   return [...mentions.filter((one) => !overlaps(one.at)), order];
 }
+
+/**
+ * "A feminine scent, marine and fresh, what's the newest you have?": beside a wish, the most of all is asked of what fits. So the words put
+ * that in order, and ask nothing.
+ */
+export function withoutOrders(questions: readonly Question[], { things }: Content, sentence: Sentence): readonly Question[] {
+  if (!sentence.vocabulary.isOrdered || questions.length === 0) return questions;
+  const isAsked = (one: Thing): boolean => questions.some(({ start, end }) => start <= one.start && one.start < end);
+  const isWished = things.some((one) => WISHED.has(one.type ?? '') && !isAsked(one));
+  return isWished
+    ? questions.filter((one) => !(asksOfAll(one, sentence) && superlativesIn(one.start, one.end, sentence).length > 0))
+    : questions;
+}
+
+/** What a list can be found for. */
+const WISHED: ReadonlySet<string> = new Set(['style', 'family', 'ingredient', 'occasion', 'brand']);
 
 /** "My oldest friend", "il mio amico più vecchio": it is said of somebody, where no article of its own stands before it. */
 function isSaidOf({ type, start, end }: Thing, one: Pick<Thing, 'start' | 'end'>, sentence: Sentence): boolean {

@@ -225,6 +225,7 @@ export const BUILT_IN_ARGUMENTS = {
   'answers.has_counterpart': { of: 'text', fragrance: 'text', gender: GENDERS },
   'answers.sum': { fragrances: 'text', total: 'text', parts: 'text' },
   'answers.age': {},
+  'answers.unheard': {},
   'answers.either': { fragrance: 'text', held: ['one', 'all', 'none'], facts: 'text' },
   'answers.box': {},
   'answers.unheld': { asked: ['age', 'formula', 'reformulation', 'origin'] },

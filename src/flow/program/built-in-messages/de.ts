@@ -174,6 +174,7 @@ export const GERMAN: BuiltInTexts = {
     'Das Gegenstück zu {of} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}} ist {fragrance}.',
   'answers.sum': '{fragrances} kosten zusammen {total}: {parts}.',
   'answers.age': 'Ein Alter hat kein Duft: Was gefällt, passt.',
+  'answers.unheard': 'Das kann ich nicht genau sagen. So viel weiß ich:',
   'answers.either':
     '{held, select, one {{fragrance} ist {facts}.} all {Beides: {fragrance} ist {facts}.} other {Eigentlich weder noch: {fragrance} ist {facts}.}}',
   'answers.box': 'Versprechen kann ich da nichts: Das sagt nur die Liste der Inhaltsstoffe auf der Packung.',

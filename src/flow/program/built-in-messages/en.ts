@@ -174,6 +174,7 @@ export const ENGLISH: BuiltInTexts = {
     "The {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart of {of} is {fragrance}.",
   'answers.sum': '{fragrances} come to {total} together: {parts}.',
   'answers.age': 'No fragrance has an age: if it is liked, it suits.',
+  'answers.unheard': "I can't say that for certain. What I know of it:",
   'answers.either':
     '{held, select, one {{fragrance} is {facts}.} all {Both: {fragrance} is {facts}.} other {Neither, really: {fragrance} is {facts}.}}',
   'answers.box': "I can't promise that there is none, though: only the list of ingredients on the box can tell.",

@@ -173,6 +173,7 @@ export const SPANISH: BuiltInTexts = {
     'La versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} de {of} es {fragrance}.',
   'answers.sum': '{fragrances} cuestan juntos {total}: {parts}.',
   'answers.age': 'Un perfume no tiene edad: si gusta, queda bien.',
+  'answers.unheard': 'Eso no lo sé con certeza. Esto es lo que sé:',
   'answers.either':
     '{held, select, one {{fragrance} es {facts}.} all {Las dos cosas: {fragrance} es {facts}.} other {Ni lo uno ni lo otro, la verdad: {fragrance} es {facts}.}}',
   'answers.box': 'Aun así, no se puede asegurar: solo lo dice la lista de ingredientes del envase.',

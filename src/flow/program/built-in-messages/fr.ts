@@ -173,6 +173,7 @@ export const FRENCH: BuiltInTexts = {
     '{of} a un pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} : {fragrance}.',
   'answers.sum': '{fragrances} coûtent ensemble {total} : {parts}.',
   'answers.age': "Un parfum n'a pas d'âge : s'il plaît, il va.",
+  'answers.unheard': "Je ne peux pas vous le dire avec certitude. Voici ce que j'en sais :",
   'answers.either':
     "{held, select, one {{fragrance} est {facts}.} all {Les deux : {fragrance} est {facts}.} other {Ni l'un ni l'autre, à vrai dire : {fragrance} est {facts}.}}",
   'answers.box': "Je ne peux toutefois rien garantir : seule la liste des ingrédients, sur l'emballage, le dit.",

@@ -174,6 +174,7 @@ export const ITALIAN: BuiltInTexts = {
     'La versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} di {of} è {fragrance}.',
   'answers.sum': '{fragrances} costano insieme {total}: {parts}.',
   'answers.age': 'Un profumo non ha età: se piace, va bene.',
+  'answers.unheard': 'Questo non te lo so dire con certezza. Ecco che cosa ne so:',
   'answers.either':
     "{held, select, one {{fragrance} è {facts}.} all {Tutte e due le cose: {fragrance} è {facts}.} other {Né l'uno né l'altro, a dire il vero: {fragrance} è {facts}.}}",
   'answers.box': 'Non posso però garantirlo: lo dice solo la lista degli ingredienti sulla confezione.',

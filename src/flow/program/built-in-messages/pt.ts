@@ -173,6 +173,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.has_counterpart': 'A versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} de {of} é {fragrance}.',
   'answers.sum': '{fragrances} custam juntos {total}: {parts}.',
   'answers.age': 'Perfume não tem idade: se agrada, combina.',
+  'answers.unheard': 'Isso não sei dizer com certeza. O que sei é isto:',
   'answers.either':
     '{held, select, one {{fragrance} é {facts}.} all {As duas coisas: {fragrance} é {facts}.} other {Nem um nem outro, na verdade: {fragrance} é {facts}.}}',
   'answers.box': 'Mas não dá para garantir: só a lista de ingredientes na embalagem diz.',

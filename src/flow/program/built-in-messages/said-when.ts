@@ -162,6 +162,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
     'Whether women or men can wear them was asked. `fragrances`: those that are sold for one `gender`; `suits`: `yes` where that is who was asked about, or everybody.',
   'answers.has_counterpart': 'Asked whether it is for women or for men, and it is not: the one of its line that is.',
   'answers.sum': 'Asked what several cost together: `parts` is what each costs, as its card says.',
+  'answers.unheard': 'Something was asked of a fragrance that nothing says what it is; behind it stands what is known of that fragrance.',
   'answers.age': 'Whether a fragrance suits an age was asked; behind it stands what is to be thought of that fragrance.',
   'answers.either':
     'Which of several a fragrance is was asked: fresh or floral. `held`: `one` of them, `all` or `none`; `facts`: what is so of those that it is, else of each.',

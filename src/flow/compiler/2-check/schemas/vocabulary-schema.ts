@@ -36,7 +36,7 @@ export const QUESTIONS = [
   'reasons',
   'worn_on',
 ] as const;
-export const ASK_FORMS = ['which', 'most', 'least', 'among', 'others', 'all', 'pick', 'version', 'how'] as const;
+export const ASK_FORMS = ['which', 'most', 'least', 'among', 'others', 'all', 'pick', 'against', 'version', 'how'] as const;
 export const ASKS = [...ASKED_BY_WORDS, ...ASK_FORMS] as const;
 export const POINTING = ['same', 'different', 'both', 'neither', 'shown', 'with', 'one'] as const;
 export const OWNED = ['worn', 'given', 'it', 'former', 'everyone', 'left', 'kept'] as const;
