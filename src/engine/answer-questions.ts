@@ -16,7 +16,7 @@ import { projectWish, tasteOfMoves, tasteOfValue, useCaseOf, wishBehind, wishOfA
 
 /** What became of telling something. */
 export type Told =
-  | { readonly type: 'facts'; readonly text: string; readonly list?: Listed }
+  | { readonly type: 'facts'; readonly text: string; readonly list?: Listed; readonly isUnsure?: boolean }
   | { readonly type: 'none' }
   | { readonly type: 'failed' };
 
@@ -27,6 +27,7 @@ const MOST_QUESTIONS = 3;
 export function* answerQuestions(turn: Turn): Asking<Told> {
   const answers: string[] = [];
   let list: Listed | undefined;
+  let isUnsure = false;
   for (const asked of turn.asks.slice(0, MOST_QUESTIONS)) {
     const told = yield* answerOne(turn, asked);
     if (told.type === 'failed') return told;
@@ -34,23 +35,19 @@ export function* answerQuestions(turn: Turn): Asking<Told> {
     // What it costs and in which sizes it comes is one answer to two questions.
     if (!answers.includes(told.text)) answers.push(told.text);
     list = told.list ?? list;
+    isUnsure ||= told.isUnsure === true;
   }
-  if (answers.length > 0 && turn.asks.slice(0, MOST_QUESTIONS).some((one) => isOnTheBox(turn, one)))
-    answers.push(text(turn, 'answers.box'));
+  if (isUnsure) answers.push(text(turn, 'answers.box'));
   return answers.length === 0 ? { type: 'none' } : { type: 'facts', text: answers.join(' '), ...(list === undefined ? {} : { list }) };
 }
 
-/** "Are you sure that there's no linalool in it?": of a substance, and of what somebody is allergic to, the notes tell too little. */
-function isOnTheBox(turn: Turn, { of, mentions }: Asked): boolean {
+/** "Are you sure that there's no linalool in it?": of a substance, and of what somebody is allergic to and no note lists, the notes tell too little. */
+function isOnTheBox(turn: Turn, facts: readonly Fact[]): boolean {
   const allergies = allergiesOf(turn).flatMap(({ entries }) => entries);
-  return (
-    of.length > 0 &&
-    mentions.some(({ type, value }) => {
-      if (type !== 'ingredient') return false;
-      const isSubstance = (turn.machine.names.carriersOf?.(String(value)) ?? null) !== null;
-      return isSubstance || allergies.some((one) => keepsOut(turn, type, one.value, String(value)));
-    })
-  );
+  const isAllergy = (note: string): boolean => allergies.some(({ value }) => keepsOut(turn, 'ingredient', value, note));
+  return facts
+    .flatMap((one) => (one.fact === 'of' ? one.facts : [one]))
+    .some((one) => one.fact === 'carried' || (one.fact === 'listed' && !one.isListed && isAllergy(one.note)));
 }
 
 function* answerOne(turn: Turn, said: Asked): Asking<Told> {
@@ -96,7 +93,7 @@ function* answerOne(turn: Turn, said: Asked): Asking<Told> {
   // Of what was shown one stands out: that is spoken of now. Two that are compared stay so.
   if (!isOne) turn.told = of;
   else if (turn.told.length < 2) turn.told = of.length !== 2 ? [first.fragrance] : of;
-  return { type: 'facts', text: answerText(turn, answer.facts, rankingOf(asked, question, [])) };
+  return { type: 'facts', text: answerText(turn, answer.facts, rankingOf(asked, question, [])), isUnsure: isOnTheBox(turn, answer.facts) };
 }
 
 function rankingOf({ mentions }: Asked, question: Question, cards: readonly string[]): Ranking {
@@ -185,7 +182,11 @@ function* answerParts(turn: Turn, asked: Asked, parts: readonly Asked['mentions'
   yield* warnOfAllergens(turn, asked.of);
   turn.told = asked.of;
   if (asked.frame !== 'either')
-    return { type: 'facts', text: answerText(turn, all, rankingOf(asked, questionOf(turn.machine, asked), [])) };
+    return {
+      type: 'facts',
+      text: answerText(turn, all, rankingOf(asked, questionOf(turn.machine, asked), [])),
+      isUnsure: isOnTheBox(turn, all),
+    };
   return { type: 'facts', text: asked.of.flatMap((id) => eitherText(turn, id, all) ?? []).join(' ') };
 }
 
