@@ -19,3 +19,10 @@ test.each([
 ])('what is asked of, and what somebody else has of those shown, is nothing that the shopper has: %s %s', (language, text) => {
   expect(heardBehindList(language, text)).toEqual(['question']);
 });
+
+test.each([
+  ['it', "Non ce l'ho! Terre d'Hermès quanto dura?"],
+  ['fr', "Je ne l'ai pas ! Terre d'Hermès tient combien de temps ?"],
+])('what shoppers say that they have not is asked of as anything else: %s %s', (language, text) => {
+  expect(heardBehindList(language, text)).not.toContain('has');
+});

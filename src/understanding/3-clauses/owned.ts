@@ -87,14 +87,15 @@ export function isSought(mentions: readonly Mention[], { worn }: Owned, { intent
 }
 
 /**
- * Of what somebody is said to have, whether that tells of it: not where it is asked of ("com'è?", "l'ha fatto Ellena?"), or only supposed ("se lo
- * metto alle dieci"). One that was shown and that somebody else has, "my cousin has it already", is nobody's here.
+ * Of what somebody is said to have, whether that tells of it: not where it is asked of ("com'è?", "l'ha fatto Ellena?"), only supposed ("se lo
+ * metto alle dieci") or denied ("non ce l'ho"). One that was shown and that somebody else has, "my cousin has it already", is nobody's here.
  */
 export function isToldAsHad(thing: Thing, things: readonly Thing[], sentence: Sentence): boolean {
   const { tokens, text, context } = sentence;
   const [from, until] = stretchAround(thing.start, sentence);
   if (/[?？]/.test(text.slice(tokens[until - 1]?.end ?? 0, tokens[until]?.start))) return false;
-  if (range(from, thing.end).some((at) => hasRole(at, 'ifs', sentence))) return false;
+  const isOtherwise = (at: number): boolean => (['ifs', 'nots'] as const).some((role) => hasRole(at, role, sentence));
+  if (range(from, thing.end).some(isOtherwise)) return false;
   const { reading } = thing;
   const isShown = reading.is === 'pointed' || (reading.is === 'fragrance' && reading.ids.some((id) => context.list.includes(id)));
   const isOther = ({ type, start, end, reading: who }: Thing): boolean =>
