@@ -252,8 +252,8 @@ describe('lists', () => {
       return { ...answer, items };
     };
     t.say(want('family', 'woody'));
-    expect(t.reply.message).toContain('why="Woody family, vetiver in the base"');
-    expect(t.reply.message).toContain('why="Woody family, musk in the base"');
+    expect(t.reply.message).toContain('why="Woody in character, vetiver in the base"');
+    expect(t.reply.message).toContain('why="Woody in character, musk in the base"');
   });
 
   test('with nothing to compare with, a comparative is a plain wish', () => {
