@@ -274,7 +274,7 @@ function stretchIn(window: Window, heard: Heard, names: SoundedNames, work: Work
   const isAdded = isLittle && entries.every((entry) => !names.wordsOf(entry).includes(tokens[start]?.folded ?? ''));
   if (isAdded && distance > 0) return null;
   // Spanish "¿cuál es?" is no Calèche.
-  if (distance > 0 && range(start, end).every((at) => isFiller(at, heard))) return null;
+  if (distance > 0 && range(start, end).every((at) => isFiller(at, heard) || ordinary[at] === 1)) return null;
   // "La vi é belle": a long name by its very sound, where names stand.
   const isSounded = distance === 0 && isPlace && isLongSounding(window);
   return { start, end, entries, distance, length: sound.length, isStrange: isOdd || isOwn || isSounded };
