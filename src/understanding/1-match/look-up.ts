@@ -34,10 +34,10 @@ export function lookUp(text: string, vocabulary: Vocabulary, work: Work): Looked
 const DRAWN_OUT = /(\p{L})\1{2,}/u;
 const RUNS = /(\p{L})\1{2,}/gu;
 
-/** "Sooo sweeeet", Portuguese "bom diaaa": a letter that stands thrice or more is one that was drawn out, or two. */
+/** "Sooo sweeeet", Portuguese "bom diaaa": a letter that stands thrice or more is one that was drawn out, else two. */
 function undrawn(token: Token, { index }: Vocabulary): Token {
   if (!DRAWN_OUT.test(token.folded) || index.knows(token.folded)) return token;
-  const meant = ['$1$1', '$1'].map((by) => token.folded.replaceAll(RUNS, by)).find((word) => index.knows(word));
+  const meant = ['$1', '$1$1'].map((by) => token.folded.replaceAll(RUNS, by)).find((word) => index.knows(word));
   return meant === undefined ? token : { ...token, exact: meant, folded: meant };
 }
 

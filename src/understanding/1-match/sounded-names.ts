@@ -273,8 +273,6 @@ function stretchIn(window: Window, heard: Heard, names: SoundedNames, work: Work
   const isLittle = (byStart[start] ?? []).some((one) => one.end === start + 1 && one.cost === EXACT && one.entry.meaning.is === 'filler');
   const isAdded = isLittle && entries.every((entry) => !names.wordsOf(entry).includes(tokens[start]?.folded ?? ''));
   if (isAdded && distance > 0) return null;
-  // Spanish "¿cuál es?" is no Calèche.
-  if (distance > 0 && range(start, end).every((at) => isFiller(at, heard) || ordinary[at] === 1)) return null;
   // "La vi é belle": a long name by its very sound, where names stand.
   const isSounded = distance === 0 && isPlace && isLongSounding(window);
   return { start, end, entries, distance, length: sound.length, isStrange: isOdd || isOwn || isSounded };

@@ -34,7 +34,10 @@ const ASTONISHED = /[?？!！]\s*[?？]|[?？]\s*[!！]/;
  */
 export function withComplaints(sentence: Sentence, heard: Heard, things: readonly Thing[]): Heard {
   if (!hasShown(sentence) || heard.corrects) return heard;
-  const missed = things.filter((one) => isMissed(one, heard, sentence));
+  // "It wasn't cedar, it was sandalwood" puts right what was wished for.
+  const isPutRight = ({ type, end }: Thing): boolean =>
+    things.some((one) => one.type === type && one.start >= end && heard.stances.get(one)?.polarity === 'want');
+  const missed = things.filter((one) => isMissed(one, heard, sentence) && !isPutRight(one));
   const [first] = missed;
   const told = things.filter((one) => isDearer(one, heard, sentence));
   const implied = missed.length > 0 ? [] : things.filter((one) => seemsLeftOut(one, things, heard, sentence));
@@ -71,15 +74,19 @@ function isMissed(thing: Thing, heard: Heard, sentence: Sentence): boolean {
   if (!isSmell(thing) || stance === undefined || stance.allergy || stance.ails || isAsked(thing, sentence)) return false;
   if (isUnlike(thing, sentence)) return true;
   if (stance.polarity === 'want') return isPlainWish(stance) && isLeftOut(thing, sentence) && isPredicate(thing, HAVING, sentence);
-  return isSought(thing, sentence) && isPredicate(thing, BEING, sentence);
+  return isSought(thing, sentence) && !isJudged(thing, sentence) && isPredicate(thing, BEING, sentence);
 }
+
+/** "It's a bit sickly": a word for too much of it, which asks for less. */
+const isJudged = ({ start }: Thing, { matches }: Sentence): boolean =>
+  matches.some((one) => one.start === start && one.entry.meaning.is === 'negation' && one.entry.meaning.how === 'bad');
 
 /** "That's more expensive", "mais c'est plus cher ça": nobody wants that. "It's too cheap" asks for it. */
 function isDearer(thing: Thing, heard: Heard, sentence: Sentence): boolean {
   const { reading, start, end } = thing;
   if (thing.type !== 'comparative' || reading.is !== 'value' || reading.value !== 'pricier') return false;
   const isExcess = sentence.matches.some(
-    (one) => one.start >= start - 1 && one.end <= end && one.entry.meaning.is === 'emphasis' && one.entry.meaning.how === 'excess',
+    (one) => one.start >= start - 1 && one.end <= end + 1 && one.entry.meaning.is === 'emphasis' && one.entry.meaning.how === 'excess',
   );
   return !isExcess && isPlainWish(heard.stances.get(thing)) && !isAsked(thing, sentence) && isPredicate(thing, BEING, sentence);
 }

@@ -49,7 +49,7 @@ export function isEcho({ start, end }: Clause, sentence: Sentence): boolean {
   return objectionTo(sentenceAround(from - 1, sentence)[0], from, sentence) !== null;
 }
 
-const isNameable = ({ type }: Thing): boolean => SMELLS.has(type ?? '') || NAMED.has(type ?? '');
+const isNameable = ({ type, reading }: Thing): boolean => SMELLS.has(type ?? '') || NAMED.has(type ?? '') || reading.is === 'pointed';
 
 function isName({ entry: { meaning } }: Match): boolean {
   if (meaning.is === 'value') return SMELLS.has(meaning.type) || NAMED.has(meaning.type);

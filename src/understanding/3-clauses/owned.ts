@@ -95,7 +95,8 @@ export function isToldAsHad(thing: Thing, things: readonly Thing[], sentence: Se
   const [from, until] = stretchAround(thing.start, sentence);
   if (/[?？]/.test(text.slice(tokens[until - 1]?.end ?? 0, tokens[until]?.start))) return false;
   const isOtherwise = (at: number): boolean => (['ifs', 'nots'] as const).some((role) => hasRole(at, role, sentence));
-  if (range(from, thing.end).some(isOtherwise)) return false;
+  // The "n" of "N°5" denies nothing.
+  if (range(from, thing.start).some(isOtherwise)) return false;
   const { reading } = thing;
   const isShown = reading.is === 'pointed' || (reading.is === 'fragrance' && reading.ids.some((id) => context.list.includes(id)));
   const isOther = ({ type, start, end, reading: who }: Thing): boolean =>

@@ -1,3 +1,4 @@
+import type { Meaning } from '../../lexicon/index/meanings.ts';
 import { range } from '../../text/range.ts';
 import { endsInMark, type Sentence } from '../1-match/sentence.ts';
 import { hasRole as harms } from '../2-spans/harm-words.ts';
@@ -261,11 +262,20 @@ function asksBeside(from: number, at: number, end: number, sentence: Sentence): 
   );
 }
 
+const POINTED: ReadonlySet<string> = new Set(['ordinal', 'pointing', 'fragrance'] satisfies Meaning['is'][]);
+
 function asksAlready(from: number, to: number, end: number, sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.asks;
   const isWhich = range(from, Math.min(to, from + MOST_LEADING)).some((at) => phrases.lengthAt(at, 'which', sentence) > 0);
   const isOpinion = phrases.beginsWithin(from, to, 'opinion', sentence);
-  const isSaid = endsInMark(end, sentence) && range(from, to).some((at) => hasRole(at, 'is', sentence));
+  // "È molto dolce e dura", "the first is sweet and …", and not "my daughter is allergic, is it true …".
+  const isPointed = (at: number): boolean =>
+    sentence.matches.some(({ start, end, entry: { meaning } }) => start <= at && at < end && POINTED.has(meaning.is));
+  const is = range(from, to).find((at) => hasRole(at, 'is', sentence));
+  const isSaid =
+    is !== undefined &&
+    endsInMark(end, sentence) &&
+    range(from, is).every((at) => sentence.isLittleWord(sentence.tokens[at]?.folded ?? '') || isPointed(at));
   return isWhich || isOpinion || isSaid || opensQuestion(from, to, sentence) || opensWithVerb({ start: from, end: to }, sentence);
 }
 

@@ -43,7 +43,11 @@ export function withoutReasons(sentence: Sentence, heard: Heard, things: readonl
     // "I find rose lovely" speaks of another note.
     const isOther = (one: Thing): boolean => found > 0 && !isNamed && one.type === 'ingredient';
     const isTold = (one: Thing): boolean =>
-      one.start > at && one.start < until && !isOther(one) && (!isNamed || SMELLS.has(one.type ?? ''));
+      one.start > at &&
+      one.start < until &&
+      !(found > 0 && one.type === 'comparative') &&
+      !isOther(one) &&
+      (!isNamed || SMELLS.has(one.type ?? ''));
     // "No lilies, those are flowers for graves": the list of what is turned down has ended.
     const isReached = (one: Thing): boolean =>
       !isNamed && hasRole(at, 'is', sentence) && !heard.cues.some(({ start }) => start >= at && start < one.start);
