@@ -148,7 +148,7 @@ export const ENGLISH: BuiltInTexts = {
   'answers.unfolds':
     '{verdict, select, yes {Yes, } no {No, } other {}}{tiered, select, yes {{fragrance} unfolds like this: {notes}.} other {In {fragrance} there are {notes}.}}',
   'answers.listed':
-    '{fragrance} has {listed, select, yes {{notes} among its notes{named, select, yes {: {kinds}} other {}}} other {no {notes} among its listed notes}}.',
+    '{fragrance} has {listed, select, yes {{notes} among its notes{named, select, yes {: {kinds}} other {}}} other {{count, plural, one {no {notes} among its listed notes} other {none of these among its listed notes: {notes}}}}}.',
   'answers.most': '{count, plural, one {That would be} other {Those would be}}',
   'answers.told':
     '{kind, select, none {} year {, {count, plural, one {} =2 {both } other {all }}{facts}} strength {, {count, plural, one {} =2 {both } other {all }}{facts}} quality {, {count, plural, one {} =2 {both } other {all }}{facts}} lasting {, {facts}} priced {: {facts}{count, plural, one {} other { each}}} other {: {facts}}}',

@@ -147,7 +147,7 @@ export const SPANISH: BuiltInTexts = {
   'answers.unfolds':
     '{verdict, select, yes {Sí, } no {No, } other {}}{tiered, select, yes {Así se desarrolla {fragrance}: {notes}.} other {Las notas de {fragrance}: {notes}.}}',
   'answers.listed':
-    '{fragrance} {listed, select, yes {lleva {notes} entre sus notas{named, select, yes {: {kinds}} other {}}} other {no lleva {notes} entre sus notas}}.',
+    '{fragrance} {listed, select, yes {lleva {notes} entre sus notas{named, select, yes {: {kinds}} other {}}} other {{count, plural, one {no lleva {notes} entre sus notas} other {no lleva ninguna de estas notas: {notes}}}}}.',
   'answers.most': '{count, plural, one {Sería} other {Serían}}',
   'answers.told':
     '{kind, select, none {} year {, {count, plural, one {} =2 {ambos } other {todos }}{facts}} strength {, {count, plural, one {} =2 {ambos } other {todos }}de {facts}} quality {, {count, plural, one {} other {cada uno }}{facts}} lasting {, {facts}} priced {: {facts}{count, plural, one {} other { cada uno}}} other {: {facts}}}',

@@ -148,7 +148,7 @@ export const ITALIAN: BuiltInTexts = {
   'answers.unfolds':
     '{verdict, select, yes {Sì, } no {No, } other {}}{tiered, select, yes {Ecco come si apre {fragrance}: {notes}.} other {Le note di {fragrance}: {notes}.}}',
   'answers.listed':
-    '{fragrance} {listed, select, yes {ha {notes} tra le sue note{named, select, yes {: {kinds}} other {}}} other {non ha {notes} tra le sue note}}.',
+    '{fragrance} {listed, select, yes {ha {notes} tra le sue note{named, select, yes {: {kinds}} other {}}} other {{count, plural, one {non ha {notes} tra le sue note} other {non ha nessuna di queste note: {notes}}}}}.',
   'answers.most': '{count, plural, one {Sarebbe} other {Sarebbero}}',
   'answers.told':
     '{kind, select, none {} year {, {count, plural, one {} =2 {entrambi } other {tutti }}{facts}} strength {, {count, plural, one {} =2 {entrambi } other {tutti }}di {facts}} quality {, {count, plural, one {} other {ognuno }}{facts}} lasting {, {facts}} priced {: {facts}{count, plural, one {} other { ciascuno}}} other {: {facts}}}',

@@ -148,7 +148,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.unfolds':
     '{verdict, select, yes {Sim, } no {Não, } other {}}{tiered, select, yes {{fragrance} se abre assim: {notes}.} other {As notas de {fragrance}: {notes}.}}',
   'answers.listed':
-    '{fragrance} {listed, select, yes {tem {notes} entre as suas notas{named, select, yes {: {kinds}} other {}}} other {não tem {notes} entre as suas notas}}.',
+    '{fragrance} {listed, select, yes {tem {notes} entre as suas notas{named, select, yes {: {kinds}} other {}}} other {{count, plural, one {não tem {notes} entre as suas notas} other {não tem nenhuma destas notas: {notes}}}}}.',
   'answers.most': '{count, plural, one {Seria} other {Seriam}}',
   'answers.told':
     '{kind, select, none {} year {, {count, plural, one {} =2 {ambos } other {todos }}{facts}} strength {, {count, plural, one {} =2 {ambos } other {todos }}de {facts}} quality {, {count, plural, one {} other {cada um }}{facts}} lasting {, {facts}} priced {: {facts}{count, plural, one {} other { cada}}} other {: {facts}}}',
