@@ -18,6 +18,9 @@ export interface Prices {
   readonly ml: Float64Array;
   readonly price: Float64Array;
   readonly per100Ml: Float64Array;
+  /** What is cheap in this shop, and what is dear: quartiles of what its fragrances cost, each in its smallest full bottle. */
+  readonly cheap: NumberRange;
+  readonly dear: NumberRange;
 }
 
 export function pricesOf(offersOf: ReadonlyMap<number, readonly Offer[]>, size: number): Prices {
@@ -33,8 +36,14 @@ export function pricesOf(offersOf: ReadonlyMap<number, readonly Offer[]>, size: 
     offers.push(...inStock);
   }
   starts[size] = offers.length;
+  const sold = Array.from(fullStarts, (full, place) => offers[full === starts[place + 1] ? (starts[place] ?? 0) : full])
+    .flatMap((offer, place) => (offer === undefined || starts[place] === starts[place + 1] ? [] : [offer.price]))
+    .sort((a, b) => a - b);
+  const quarter = Math.floor((sold.length - 1) / 4);
   return {
     offers,
+    cheap: { min: null, max: sold[quarter] ?? null },
+    dear: { min: sold[sold.length - 1 - quarter] ?? null, max: null },
     starts,
     fullStarts,
     ml: Float64Array.from(offers, ({ ml }) => ml ?? Number.NaN),
@@ -92,7 +101,7 @@ export function priceWishOf(index: FragranceIndex, prices: Prices, wish: PricedW
     size: wish.size,
     limit,
     // Whoever wants it cheaper has left the sum behind that was named first.
-    near: limit === null || moves.length > 0 ? null : nearOf(wish.price),
+    near: moves.length > 0 ? null : limit === null ? plainlyPriced(prices, wish) : nearOf(wish.price),
     below: null,
     above: null,
     extreme: extremeOf(wish.superlative),
@@ -111,6 +120,12 @@ export function priceWishOf(index: FragranceIndex, prices: Prices, wish: PricedW
     below: furthest(prices, compared(-1), Math.min),
     above: furthest(prices, compared(1), Math.max),
   };
+}
+
+/** "Something cheap", where neither a limit nor anything to compare with was named. */
+function plainlyPriced({ cheap, dear }: Prices, { price, shifts }: PricedWish): NumberRange | null {
+  const sign = price === null ? shifts.find((shift) => shift.price !== 0)?.price : undefined;
+  return sign === undefined || sign === 0 ? null : sign < 0 ? cheap : dear;
 }
 
 function extremeOf(superlative: Wish['superlative']): Extreme | null {

@@ -61,7 +61,10 @@ export interface Shift {
   readonly facets: Readonly<Record<string, number>>;
   /** Steps of the strength scale, -4..4. */
   readonly strength: number;
-  /** -1: below the cheapest compared with, also by the millilitre; 1: above the dearest; both hard. */
+  /**
+   * -1: below the cheapest compared with, also by the millilitre; 1: above the dearest; both hard. Compared with nothing it is soft: among
+   * the cheapest quarter of what the shop sells, or the dearest.
+   */
   readonly price: -1 | 0 | 1;
   readonly prior: number;
 }

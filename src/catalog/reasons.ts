@@ -319,7 +319,8 @@ function limitReasons(one: Case): Reason[] {
   const { shop, wish, place, fragrance, offer } = one;
   const level = shop.index.strengthLevels[place] ?? 3;
   // Of what is cheaper its price is said as such.
-  const limitsPrice = (wish.size !== null || wish.price !== null) && wish.shifts.every((shift) => movedPrice(one, shift) === null);
+  const isPriced = wish.size !== null || wish.price !== null || wish.shifts.some(({ price, than }) => price !== 0 && than.length === 0);
+  const limitsPrice = isPriced && wish.shifts.every((shift) => movedPrice(one, shift) === null);
   const brand = shop.index.brandOf[place] ?? '';
   const { concentration, year } = fragrance;
   const limits: readonly (Fact | false)[] = [

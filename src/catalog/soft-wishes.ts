@@ -198,14 +198,15 @@ function sizeWishes(index: FragranceIndex, { prices }: ScopeIndex, { size }: Wis
   ];
 }
 
-/** "Around 80": what costs about that much comes first. */
+/** "Around 80", "something cheap": what costs about that much comes first. */
 function aroundWishes(index: FragranceIndex, { prices }: ScopeIndex, wish: Wish, relaxed: ReadonlySet<RelaxableWish>): SoftWish[] {
   const priced = priceWishOf(index, prices, wish, relaxed);
   if (priced.near === null) return [];
   const meets = placesWhere(index, (place) => isNear(prices, priced, place));
+  const moved = wish.price === null ? wish.shifts.find(({ price }) => price !== 0) : undefined;
   return [
     soft(
-      'price',
+      moved?.source ?? 'price',
       scored(index, meets, (place) => Number(hasBit(meets, place))),
       1,
     ),

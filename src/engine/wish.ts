@@ -358,8 +358,9 @@ function addShifts(machine: Machine, wish: Draft, type: string, entries: readonl
     const name = String(entry.value);
     const moves = machine.kinds.get(type)?.get(name)?.moves;
     if (moves === undefined) continue;
-    if (entry.than === undefined) wish.tastes.push(plainTaste(`${type}.${name}`, moves));
-    else wish.shifts.push(shiftOf(`${type}.${name}`, moves, entry, entry.than));
+    // "Something cheap" is cheap for that shop.
+    if (entry.than === undefined && moves.price === undefined) wish.tastes.push(plainTaste(`${type}.${name}`, moves));
+    else wish.shifts.push(shiftOf(`${type}.${name}`, moves, entry, entry.than ?? []));
   }
 }
 
