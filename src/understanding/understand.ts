@@ -102,6 +102,7 @@ import { asksOfLeftOut, refusedAfterAsking } from './4-interpret/refused-after-a
 import { asksForSubstances, withoutSubstances } from './4-interpret/substances.ts';
 import { withoutOrders, withSuperlative } from './4-interpret/superlatives.ts';
 import { toldAtLeast } from './4-interpret/talk.ts';
+import { withoutToldBeside } from './4-interpret/told-beside.ts';
 import { unknownWords } from './4-interpret/unknown.ts';
 import { type Weighed, weighContent } from './4-interpret/weigh.ts';
 import { type Mention, NOTHING_SAID, type Said, type SaidContext, type SaidIntent, type Stretch } from './said.ts';
@@ -303,7 +304,7 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
     ...giftOnly(weighed, sentence),
   ]);
   const heardOf = askedAbout(
-    adoptFragrances(asked, already.length > 0 ? [] : unasked(wished, questions, asks, sentence), sentence),
+    adoptFragrances(asked, already.length > 0 ? [] : unasked(wished, questions, asks, sentence), all, sentence),
     questions,
     sentence,
   );
@@ -311,7 +312,15 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
     intents,
     mentions,
     asks: left,
-  } = withCounterpartSought({ ...heardOf, asks: withoutRefused(asks, wished, sentence) }, all.things, sentence);
+  } = withCounterpartSought(
+    {
+      intents: heardOf.intents,
+      mentions: withoutToldBeside(heardOf.mentions, questions, asks, heardOf.intents, sentence),
+      asks: withoutRefused(asks, wished, sentence),
+    },
+    all.things,
+    sentence,
+  );
   for (const { start, end } of all.things) mark(content.used, 1, start, end);
   if (weighed.given !== null) useWords(content.used, weighed.given, sentence);
   for (const { asks: what, at } of asks)
@@ -322,7 +331,7 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   if (isAnyGender) useWords(content.used, weighed.anyGender, sentence);
   const said: Said = {
     asks: isHealth ? [] : left,
-    intents: withChoices(intents, sentence),
+    intents: withChoices(intents, all, sentence),
     mentions,
     dropped,
     answers: already.length > 0 ? [] : [...new Set<Answer>(content.answers)],

@@ -221,7 +221,9 @@ function isWish(clause: Clause, within: readonly Thing[], { has }: Clauses, sent
     )
   )
     return true;
-  if (within.some(({ type, start: at }) => type === 'comparative' && !isBehindPredicate(at))) return true;
+  // Spanish "es carísimo" holds its verb.
+  const isSaidOfIt = (one: Thing): boolean => isBehindPredicate(one.start) || range(one.start, one.end).some((at) => has(at, 'is'));
+  if (within.some((one) => one.type === 'comparative' && !isSaidOfIt(one))) return true;
   if (within.some(({ reading }) => reading.is === 'pointed' && reading.how !== 'it')) return true;
   return sentence.matches.some(({ start: from, end: to, entry: { meaning } }) => {
     if (from < start || to > end) return false;
@@ -272,6 +274,7 @@ function says(clause: Clause, names: readonly Thing[], within: readonly Thing[],
   // "It'll be the second" takes it, where "the second is sweet" says something of it.
   const isOfPlace = names.every((one) => isPlaceOnly(one, sentence));
   if (predicate !== null && (!isOfPlace || names.some((one) => one.end <= predicate))) return true;
+  if (within.some((one) => one.type === 'comparative' && range(one.start, one.end).some((at) => has(at, 'is')))) return true;
   if (!isOfPlace && within.some((one) => holdsVerb(one, has))) return true;
   // "Cool Water ce l'aveva mio padre".
   if (within.some(isIt)) return hasEveryone(start, end, sentence) || within.some(({ type }) => PEOPLE.has(type ?? ''));

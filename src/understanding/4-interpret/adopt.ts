@@ -1,5 +1,7 @@
 import { DECIDE } from '../../flow/program/own-intents.ts';
 import type { Sentence } from '../1-match/sentence.ts';
+import type { Content } from '../2-spans/content.ts';
+import { spokenBefore } from '../3-clauses/subjects-asked.ts';
 import type { Mention, SaidIntent } from '../said.ts';
 
 interface Heard {
@@ -11,7 +13,7 @@ interface Heard {
  * Gives questions about a fragrance the one that they are about. "The second, how much is it?": the one that
  * the message speaks of; "how much is it?": the one last told about.
  */
-export function adoptFragrances(intents: readonly SaidIntent[], mentions: readonly Mention[], sentence: Sentence): Heard {
+export function adoptFragrances(intents: readonly SaidIntent[], mentions: readonly Mention[], content: Content, sentence: Sentence): Heard {
   const { asksFor } = sentence.vocabulary;
   const shared = sharedFragrance(intents, mentions, asksFor);
   if (shared !== null) return { intents: shared, mentions };
@@ -26,7 +28,10 @@ export function adoptFragrances(intents: readonly SaidIntent[], mentions: readon
     fragrancesIn(question).length === 0 || missing === 0 ? mentions.filter((one) => isAdoptable(one) || isPraised(one, sentence)) : [];
   // A question about one is asked of each that is named; one that compares needs just as many as it lacks.
   if (named.length > missing && asksFor.get(question.intent) !== 1) return { intents, mentions };
-  const adopted = named.length > 0 || missing === 0 ? named : toldBefore(question, missing, sentence);
+  const adopted =
+    named.length > 0 || missing === 0
+      ? named
+      : (spokenOfBefore(question, missing, content, sentence) ?? toldBefore(question, missing, sentence));
   const values = named.map(({ value }) => value);
   return {
     intents: intents.map((one) => (one === question ? { ...one, mentions: inOrder([...adopted, ...one.mentions]) } : one)),
@@ -64,6 +69,13 @@ function namesOnly(intent: SaidIntent): boolean {
 const inOrder = (mentions: readonly Mention[]): readonly Mention[] => [...mentions].sort((a, b) => a.at.start - b.at.start);
 
 const fragrancesIn = ({ mentions }: SaidIntent): readonly Mention[] => mentions.filter((one) => one.type === 'fragrance');
+
+/** "OK, Tabac Blond then. Is there a smaller bottle?": the one that the message itself speaks of before it asks; null: none. */
+function spokenOfBefore(question: SaidIntent, missing: number, content: Content, sentence: Sentence): readonly Mention[] | null {
+  const place = sentence.tokens.findIndex(({ start }) => start >= question.at.start);
+  const id = missing === 1 && question.mentions.length === 0 && place >= 0 ? spokenBefore(place, content, sentence) : undefined;
+  return id === undefined ? null : [pointedMention(id, question)];
+}
 
 /** As many of those last told about as the question still lacks; none where there are fewer. */
 function toldBefore(question: SaidIntent, missing: number, { context }: Sentence): readonly Mention[] {

@@ -7,6 +7,7 @@ import type { Content } from '../2-spans/content.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import { amongThem, oneSpokenOf } from '../2-spans/references.ts';
+import { spokenBefore } from '../3-clauses/subjects-asked.ts';
 import type { Mention, SaidContext, SaidIntent } from '../said.ts';
 import { PLAIN } from '../stance.ts';
 
@@ -15,7 +16,7 @@ import { PLAIN } from '../stance.ts';
  * that is spoken of. Where that isn't clear it takes none, and is asked about. Beside a question about the same one it says
  * nothing more: "I'll take the first, what does it cost?"
  */
-export function withChoices(intents: readonly SaidIntent[], sentence: Sentence): readonly SaidIntent[] {
+export function withChoices(intents: readonly SaidIntent[], content: Content, sentence: Sentence): readonly SaidIntent[] {
   const asked = new Set(intents.filter(({ intent }) => intent !== DECIDE && intent !== HAS).flatMap(fragrancesIn));
   const told = new Set(intents.filter(({ intent }) => intent === HAS).flatMap(fragrancesIn));
   const isDecided = intents.some((one) => one.intent === DECIDE && !isDenied(one, sentence));
@@ -25,10 +26,16 @@ export function withChoices(intents: readonly SaidIntent[], sentence: Sentence):
     if (one.intent !== DECIDE) return [one];
     if (isDenied(one, sentence)) return [];
     const [named] = fragrancesIn(one);
-    const id = named ?? (told.size === 1 ? [...told][0] : chosenBy(one.mentions, sentence));
+    const id = named ?? (told.size === 1 ? [...told][0] : (chosenBy(one.mentions, sentence) ?? spokenOfBefore(one, content, sentence)));
     if (id !== undefined && asked.has(id)) return [];
     return [named === undefined ? { ...one, mentions: id === undefined ? [] : [chosen(id, one)] } : one];
   });
+}
+
+/** "Daisy she'll love for sure, I'm taking it": the one that the message itself spoke of before. */
+function spokenOfBefore({ at, mentions }: SaidIntent, content: Content, sentence: Sentence): string | undefined {
+  const place = sentence.tokens.findIndex(({ start }) => start >= at.start);
+  return mentions.length > 0 || place < 0 ? undefined : spokenBefore(place, content, sentence);
 }
 
 /**
