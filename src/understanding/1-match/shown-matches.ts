@@ -1,5 +1,5 @@
 import type { TypedValue } from '../../flow/program/program.ts';
-import { inOneShape, type Meaning } from '../../lexicon/index/meanings.ts';
+import { inOneShape, type Meaning, SPOKEN_OF } from '../../lexicon/index/meanings.ts';
 import { EXACT, type Match } from '../../lexicon/index/phrase-index.ts';
 import type { Connective } from '../../lexicon/language/connectives.ts';
 import { type Token, tokenize } from '../../text/tokenize.ts';
@@ -39,8 +39,12 @@ export function withShown(heard: Heard): readonly Match[] {
   const named = matches.map((match) => {
     const { meaning } = match.entry;
     const isName = meaning.is === 'fragrance' && (meaning.guard === null || isWrittenAsName(match, heard));
+    const [said] = meaning.is === 'fragrance' && meaning.guard !== null ? meaning.ids : [];
+    // "Romance a du patchouli ?": an ordinary word, but for that it is the name of one that was shown, of which something is said.
+    if (said !== undefined && list.includes(said) && !isName && isSaidOf(match, heard))
+      return namedMatch(match.start, said, heard, match.end);
     const [id, ...more] = isName ? meaning.ids : [];
-    const place = id === undefined || more.length > 0 ? 0 : list.indexOf(id) + 1;
+    const place = id === undefined || more.length > 0 ? 0 : list.indexOf(editionShown(id, list, heard)) + 1;
     return place === 0 || isOwned || match.candidates !== undefined ? match : placeMatch(match.start, match.end, place, heard);
   });
   const opened = [...namesOpened(heard, list), ...notedShown(heard, list), ...wordsOfShown(heard, list)];
@@ -53,7 +57,32 @@ export function withShown(heard: Heard): readonly Match[] {
   const isAcross = ({ start, end, entry: { meaning } }: Match): boolean =>
     meaning.is === 'value' && brands.some((one) => start < one.start && one.start < end && one.end - one.start > 1);
   const rest = named.filter((one) => one.entry.meaning.is === 'filler' || !(isHeld(one) || isWithinName(one) || isAcross(one)));
-  return [...rest, ...opened, ...brands, ...numbersShown(heard, Math.min(list.length, LONGEST_LIST))];
+  const all = [...rest, ...opened, ...brands, ...numbersShown(heard, Math.min(list.length, LONGEST_LIST))];
+  return all.map((match) => behindName(match, all));
+}
+
+/** "Wood Sage, heard of that one": behind a fragrance that the message names, "that one" is that, and none of those shown. */
+function behindName(match: Match, all: readonly Match[]): Match {
+  const { meaning } = match.entry;
+  if (!isThatOne(meaning)) return match;
+  const isNaming = ({ end, cost, entry: { meaning: other } }: Match): boolean =>
+    end <= match.start &&
+    ((other.is === 'ordinal' && !isThatOne(other)) || (other.is === 'fragrance' && other.guard === null && cost === EXACT));
+  const last = all.reduce<Match | null>((best, one) => (isNaming(one) && (best === null || one.end > best.end) ? one : best), null);
+  return last === null ? match : { ...match, entry: { ...match.entry, meaning: last.entry.meaning } };
+}
+
+const isThatOne = (meaning: Meaning): boolean => meaning.is === 'ordinal' && meaning.positions.includes(SPOKEN_OF);
+
+/**
+ * "Narciso Rodriguez for Her", where its Eau de Parfum was shown and it wasn't: the one whose name goes on behind those words. What was
+ * shown itself is meant, and so is a name of which two were shown.
+ */
+function editionShown(id: string, list: readonly string[], { vocabulary }: Heard): string {
+  const name = vocabulary.fragrances.get(id)?.foldedName;
+  if (name === undefined || list.includes(id)) return id;
+  const [only, ...more] = list.filter((one) => vocabulary.fragrances.get(one)?.foldedName.startsWith(`${name} `));
+  return only === undefined || more.length > 0 ? id : only;
 }
 
 /** "Le Beau", where it was shown: of several words, each with a capital letter that none has in the language otherwise. */
@@ -196,8 +225,9 @@ function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
       const joints = vocabulary.shownBy.lengthBefore(other.start, 'shown', heard) > 0 ? EITHER_OR_BOTH : EITHER;
       return isBetween(other.end, match.start, joints, heard) || isBetween(match.end, other.start, EITHER, heard);
     });
-    const isMeant = before > 0 || isEither || isOneOfNamed(match, heard);
-    if (place === undefined || !isMeant || isSomeOf(match.start, before, heard)) return [];
+    const called = place === undefined ? 0 : calledBefore(match.start, list[place - 1] ?? '', heard);
+    const isMeant = before > 0 || called > 0 || isEither || isOneOfNamed(match, heard) || isSpokenOf(match, heard);
+    if (place === undefined || !isMeant || (called === 0 && isSomeOf(match.start, before, heard))) return [];
     // "The Dior perfumes", "the Dior Sauvage".
     const next = tokens[match.end];
     const isName = matches.some(
@@ -210,8 +240,68 @@ function brandsShown(heard: Heard, list: readonly string[]): readonly Match[] {
     // "The Dior one" is one, where "the Dior perfumes" are any.
     const one = next?.gap === 'soft' && before > 0 ? vocabulary.shownBy.lengthAt(match.end, 'one', heard) : 0;
     const isHead = next?.gap === 'soft' && roles.has('heads') && !isAsked && one === 0;
-    return isName || isHead ? [] : [placeMatch(match.start - before, match.end + one, place, heard)];
+    return isName || isHead ? [] : [placeMatch(match.start - Math.max(before, called), match.end + one, place, heard)];
   });
+}
+
+/** "Thé vert von Bvlgari": words of its name before the brand, and the word that joins them. How many: 0, none. */
+function calledBefore(start: number, id: string, heard: Heard): number {
+  const { tokens, vocabulary } = heard;
+  const of = vocabulary.people.phrases.lengthBefore(start, 'of', heard);
+  const words = vocabulary.fragrances.get(id)?.foldedName.split(' ') ?? [];
+  let from = start - of;
+  while (from > 0 && words.includes(tokens[from - 1]?.folded ?? '')) from--;
+  const isLong = tokens.slice(from, start - of).some(({ folded }) => folded.length >= SHORTEST_OPENING);
+  return isLong ? start - from : 0;
+}
+
+const isWanting = (roles: ReadonlySet<string>): boolean => roles.has('wants') && !roles.has('has');
+
+/** Right before a brand: "nothing by Nautica", but not "lieber Nautica". */
+const TURNED: ReadonlySet<string> = new Set(['hard', 'soft', 'none']);
+/** What says something of one, or takes it. */
+const SPEAKING = ['is', 'has', 'smells', 'wears', 'decides'] as const;
+
+/**
+ * "Dann nehm ich Nautica", "is Burberry any good?": where one of those that were shown is of that brand, whoever says or asks something of
+ * it speaks of that one. Who wants something of it, or nothing of it, speaks of the brand.
+ */
+function isSpokenOf({ start, end }: Match, heard: Heard): boolean {
+  const { tokens, text, vocabulary, rank, matches } = heard;
+  const isPause = (at: number): boolean => tokens[at]?.gap === 'stop' || tokens[at]?.gap === 'comma';
+  let from = start;
+  while (from > 0 && !isPause(from)) from--;
+  let to = end;
+  while (to < tokens.length && !isPause(to)) to++;
+  const isOfBrand = vocabulary.people.phrases.lengthBefore(start, 'of', heard) > 0;
+  const isTurned = matches.some(
+    ({ start: at, end: until, entry: { meaning } }) =>
+      at >= from &&
+      until <= to &&
+      ((meaning.is === 'likeness' && meaning.how === 'like') || (meaning.is === 'negation' && TURNED.has(meaning.how) && until === start)),
+  );
+  if (isOfBrand || isTurned) return false;
+  const roles = tokens.slice(from, to).map((token) => vocabulary.clauses.rolesOf(token, rank));
+  const places = roles.map((_, offset) => from + offset);
+  const isDecided = roles.some((some) => some.has('decides'));
+  // "Nautica gefällt mir": what is wished for stands behind its verb.
+  const isSought = places.some(
+    (at, place) =>
+      vocabulary.questions.lengthAt(at, 'seeks', heard) > 0 ||
+      roles[place]?.has('heads') ||
+      (at < start && !isDecided && isWanting(roles[place] ?? NO_ROLES)),
+  );
+  const isMarked =
+    to > end &&
+    text
+      .slice(tokens[to - 1]?.end ?? 0)
+      .trimStart()
+      .startsWith('?');
+  // "The Nautica, does that last?"
+  const isLittle = (at: number): boolean => matches.some((one) => one.start === at && one.entry.meaning.is === 'filler');
+  const isBare = places.every((at) => (at >= start && at < end) || isLittle(at));
+  const asksBehind = isBare && tokens[to]?.gap === 'comma' && text.slice(tokens[to]?.start).includes('?');
+  return !isSought && (isMarked || asksBehind || roles.some((some) => SPEAKING.some((role) => some.has(role))));
 }
 
 /** Words from "between" to the first of two. */
@@ -293,8 +383,17 @@ function placeMatch(start: number, end: number, place: number, heard: Heard): Ma
   return matchOf(start, end, { is: 'ordinal', positions: [place] }, heard);
 }
 
-function namedMatch(at: number, id: string, heard: Heard): Match {
-  return matchOf(at, at + 1, { is: 'fragrance', ids: [id], guard: null }, heard);
+/** It opens a clause, and a verb says something of it. */
+function isSaidOf({ start, end }: Match, { tokens, vocabulary, rank }: Heard): boolean {
+  const before = tokens[start]?.gap;
+  const next = tokens[end];
+  if ((before !== 'stop' && before !== 'comma') || next === undefined || next.gap !== 'soft') return false;
+  const roles = vocabulary.clauses.rolesOf(next, rank);
+  return SAYING.some((role) => roles.has(role));
+}
+
+function namedMatch(at: number, id: string, heard: Heard, end = at + 1): Match {
+  return matchOf(at, end, { is: 'fragrance', ids: [id], guard: null }, heard);
 }
 
 function matchOf(start: number, end: number, meaning: Meaning, { tokens, context }: Heard): Match {

@@ -176,7 +176,9 @@ function readIntents(span: Span, sentence: Sentence, draft: Draft): void {
     if (meaning.is !== 'intent') continue;
     // The nearer language first; then the program's order, courtesies last.
     const rank = sentence.rank(match.entry.language) * 1000 + (intentOrder.get(meaning.intent) ?? 999);
-    if (best === undefined || rank < best.rank) best = { intent: meaning.intent, match, rank };
+    // "I'll take that one": of two such phrases the one that holds what is taken.
+    const isFuller = rank === best?.rank && match.held.length > best.match.held.length;
+    if (best === undefined || rank < best.rank || isFuller) best = { intent: meaning.intent, match, rank };
   }
   if (best === undefined) return;
   const { intent } = best;

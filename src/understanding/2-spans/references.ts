@@ -2,7 +2,7 @@ import { RECIPIENT } from '../../flow/program/own-types.ts';
 import type { TypedValue } from '../../flow/program/program.ts';
 import type { PointingHow } from '../../lexicon/index/meanings.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
-import type { Sentence } from '../1-match/sentence.ts';
+import { allPointedAt, type Sentence } from '../1-match/sentence.ts';
 import type { SaidContext } from '../said.ts';
 import type { ThingReading } from './mentions.ts';
 import type { Thing } from './names-beside.ts';
@@ -74,8 +74,16 @@ export function pointsHere(match: Match, how: PointingHow, sentence: Sentence, n
   const isName = ({ entry }: Match): boolean => entry.meaning.is === 'fragrance';
   const leads = sentence.matches.some((one) => isName(one) && one.start >= match.end && isNextTo(match.end, one.start, sentence));
   if ((how === 'same' || how === 'different') && (leads || goesOnAsLikeness(match, sentence))) return false;
-  const named = [...names].flatMap(({ end, entry: { meaning } }) =>
-    end <= match.start && meaning.is === 'fragrance' ? meaning.ids.slice(0, 1) : [],
+  // One that was shown is called by its place, whatever it is called by.
+  const shown = sentence.matches.filter(({ entry: { meaning } }) => meaning.is === 'ordinal');
+  const named = [...names, ...shown].flatMap(({ end, entry: { meaning } }) =>
+    end > match.start
+      ? []
+      : meaning.is === 'fragrance'
+        ? meaning.ids.slice(0, 1)
+        : meaning.is === 'ordinal'
+          ? allPointedAt(sentence.context, meaning.positions)
+          : [],
   );
   return pointedBy(how, sentence.context, [...new Set(named)]).length > 0;
 }
@@ -113,10 +121,21 @@ export function pointedThings(pointers: readonly Match[], things: readonly Thing
 const COMMONEST = 280;
 const SHORTEST_NOUN = 3;
 
-/** "The last train", "unser zweites Kind", "my last day". */
-export function leadsToNoun({ start, end }: Match, sentence: Sentence): boolean {
-  if (sentence.tokens[end]?.gap !== 'soft') return false;
+/** "The last train", "unser zweites Kind", "my last day"; but "Philosykos sounds nice", one that was shown by its name. */
+export function leadsToNoun(match: Match, sentence: Sentence): boolean {
+  const { start, end } = match;
+  if (sentence.tokens[end]?.gap !== 'soft' || isByName(match, sentence)) return false;
   return isNoun(end, sentence) || isPerson(end, sentence) || (isOnes(start, sentence) && !isScent(end, sentence));
+}
+
+/** Whether a place in the list stands for one that the words call by its name or its brand. */
+function isByName({ start, end, entry: { meaning } }: Match, { tokens, context, vocabulary }: Sentence): boolean {
+  if (meaning.is !== 'ordinal') return false;
+  const names = allPointedAt(context, meaning.positions).flatMap((id) => {
+    const { foldedName = '', brand = '' } = vocabulary.fragrances.get(id) ?? {};
+    return [...foldedName.split(' '), ...(brand ?? '').split('_')];
+  });
+  return tokens.slice(start, end).some(({ folded }) => names.includes(folded));
 }
 
 /** Not "the second for me". */

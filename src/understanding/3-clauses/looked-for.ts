@@ -58,6 +58,37 @@ export function looksForMoreOf({ start, end }: Clause, { sentence, fragrances, p
   );
 }
 
+/**
+ * "What's like the first but smoother?", "y'a pas la même chose qui tient plus longtemps ?": behind a list, one that is like another and
+ * differs from it is looked for, though it is asked. "Which of these is like Sauvage but fresher?" asks of those.
+ */
+export function looksForItChanged({ start, end }: Clause, { sentence, fragrances, pointed }: Reading): boolean {
+  const { matches, vocabulary } = sentence;
+  if (!hasShown(sentence)) return false;
+  const { phrases } = vocabulary.asks;
+  if ((['among', 'difference'] as const).some((role) => phrases.beginsWithin(start, end, role, sentence))) return false;
+  const within = matches.filter((one) => one.start >= start && one.end <= end);
+  // "Does it smell like something cheap?"
+  const isSmelt = (at: number): boolean => vocabulary.clauses.rolesAt(at, sentence).has('smells');
+  const like = within.find(({ start: at, end: until, entry: { meaning } }) => {
+    const isLike = meaning.is === 'likeness' && meaning.how === 'like' && !range(Math.max(start, at - 1), until).some(isSmelt);
+    return isLike || (meaning.is === 'pointing' && meaning.how === 'same');
+  });
+  if (like === undefined) return false;
+  const isVerb = (at: number): boolean => {
+    const roles = vocabulary.clauses.rolesAt(at, sentence);
+    return roles.has('is') || roles.has('smells');
+  };
+  const isNamed = (at: number): boolean => fragrances.has(at) || pointed.has(at) || lengthAt(at, 'things', sentence) > 0;
+  // "Is it like Sauvage, but fresher?"
+  const isSaidOfIt = range(start, like.start).some((at) => isVerb(at) && (isNamed(at + 1) || isNamed(at - 1)));
+  const turns = within.some(({ start: at, entry: { meaning } }) => at > like.start && meaning.is === 'negation' && meaning.how === 'ends');
+  const differs = within.some(
+    (one) => one.start > like.start && one.entry.meaning.is === 'value' && one.entry.meaning.type === 'comparative',
+  );
+  return !isSaidOfIt && (differs || turns);
+}
+
 /** Words of seeking, but not those of a longer phrase that asks: "can you wear" asks, "can you" seeks. */
 export function seeksSomething({ start, end }: Clause, sentence: Sentence): boolean {
   if (!sentence.vocabulary.questions.stands('seeks', sentence)) return false;

@@ -16,7 +16,7 @@ import { asksWhatToWear } from './asked-to-wear.ts';
 import { eitherSizeIn, sizesIn } from './asks.ts';
 import { generalQuestionIn } from './general-questions.ts';
 import { asksHowItIs } from './how-it-is.ts';
-import { asksForOffer, looksForMoreOf, looksForWhatHolds, seeksSomething } from './looked-for.ts';
+import { asksForOffer, looksForItChanged, looksForMoreOf, looksForWhatHolds, seeksSomething } from './looked-for.ts';
 import { asksByNaming } from './named-attributes.ts';
 import { asksOfOne, hasRole, noteEndAt, opensWithAttribute } from './named-in-questions.ts';
 import { asksIfHarmsToo, clausesIn } from './question-clauses.ts';
@@ -132,6 +132,7 @@ function questionOf(clause: Clause, reading: Reading): readonly Question[] {
     looksForWhatLacks(clause, sentence) ||
     looksForWhatHolds(clause, reading) ||
     looksForMoreOf(clause, reading) ||
+    looksForItChanged(clause, reading) ||
     beginsRefusal(start, sentence)
   )
     return [];
