@@ -10,7 +10,8 @@ import type { Gender, Offer } from './fragrance.ts';
 import { lastingLevel } from './lasting.ts';
 import { knownLevel, opinionOf } from './opinion.ts';
 import { bySize, comparedAt, hasSize, offerAt, type PricedWish, per100Ml, priceWishOf, shownOffer } from './prices.ts';
-import type { Degree, Fact, OfferFact, Question, RelaxableWish, Superlative, Taste, Verdict, Wish } from './query.ts';
+import { qualityOf } from './quality.ts';
+import type { Fact, OfferFact, Question, RelaxableWish, Superlative, Taste, Verdict, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 import { REASONS } from './weights.ts';
 
@@ -26,8 +27,6 @@ const MOST_NOTES = 3;
 const MOST_ALIKE = 2;
 const MOST_OF_ALL = 3;
 const MOST_BRANDS = 12;
-/** From this share of a taste on something is very much so. */
-const VERY = 0.75;
 /** Amounts this near to each other are one. */
 const BARELY = 0.01;
 const STRONG = 4;
@@ -224,11 +223,11 @@ const FEW = 3;
 
 /** Of all that the shop has and the wish lets through, the first few: those with what is named beside, equals by how well known they are. */
 function bestOfAll(shop: Shop, question: Question, wish: Wish): readonly Fact[] {
-  const { index, scope } = shop;
+  const { index } = shop;
   const aspect = aspectOf(shop, question, [], wish);
   if (aspect === null) return [];
-  const bits = scope.sold.slice();
-  keepPassing(bits, index, scope, wish, NOT_RELAXED);
+  const bits = shop.scope.sold.slice();
+  keepPassing(bits, shop, wish, NOT_RELAXED);
   const has = noteAspect(shop, question)?.holds ?? null;
   const taste = question.taste === null ? null : shop.columns.taste(question.taste).meets;
   const sign = question.form === 'least' ? -1 : 1;
@@ -277,7 +276,7 @@ function compared(shop: Shop, [one, other]: readonly number[], aspect: Aspect, {
  */
 function picked(shop: Shop, all: readonly number[], aspect: Aspect, { asks }: Question, wish: Wish): readonly Fact[] {
   const passing = shop.scope.sold.slice();
-  keepPassing(passing, shop.index, shop.scope, wish, NOT_RELAXED);
+  keepPassing(passing, shop, wish, NOT_RELAXED);
   const fitting = all.filter((place) => hasBit(passing, place));
   const places = fitting.length > 0 ? fitting : all;
   const sign = attributeOf(asks)?.best === 'least' ? -1 : 1;
@@ -552,15 +551,9 @@ const EMPTY = new Uint32Array(0);
 
 function tasteAspect(shop: Shop, taste: Taste): Aspect {
   const { values, meets } = shop.columns.taste(taste);
-  const amount = (place: number): number => (values[place] ?? 0) / 255;
-  const degree = (place: number): Degree => (amount(place) >= VERY ? 'very' : hasBit(meets, place) ? 'fairly' : 'hardly');
   return {
-    facts: (place) => {
-      const notes = gather(placedNotes(shop.index, place), speaksForTaste(shop.index, taste), MOST_NOTES);
-      const speaking = degree(place) === 'hardly' ? [] : notes.flatMap((together) => together.notes).slice(0, MOST_NOTES);
-      return [{ fact: 'quality', source: taste.source, degree: degree(place), notes: speaking }];
-    },
-    amount,
+    facts: (place) => [qualityOf(shop, taste, place)],
+    amount: (place) => (values[place] ?? 0) / 255,
     holds: (place) => hasBit(meets, place),
   };
 }

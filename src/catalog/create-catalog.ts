@@ -76,7 +76,7 @@ function answer(shop: Shop, query: CatalogQuery): CatalogAnswer {
 /** Families that something which passes the hard wishes belongs to, the fullest first. */
 function familyChoices(shop: Shop, wish: Wish, max: number): readonly FamilyChoice[] {
   const bits = shop.scope.sold.slice();
-  keepPassing(bits, shop.index, shop.scope, wish, new Set());
+  keepPassing(bits, shop, wish, new Set());
   return shop.index.data.families
     .map((family): FamilyChoice => {
       const own = shop.index.ofFamily.get(family.key);

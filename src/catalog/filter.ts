@@ -4,10 +4,18 @@ import type { FragranceIndex } from './index-fragrances.ts';
 import type { ScopeIndex } from './index-scope.ts';
 import { isAffordable, limitOf, priceWishOf } from './prices.ts';
 import type { NumberRange, RelaxableWish, Wish } from './query.ts';
+import type { Shop } from './search.ts';
 
 /** Keeps of some fragrances those that pass every hard wish, but for the relaxed ones. Sets first: limits look at what is left. */
-export function keepPassing(bits: Bitset, index: FragranceIndex, scope: ScopeIndex, wish: Wish, relaxed: ReadonlySet<RelaxableWish>): void {
+export function keepPassing(
+  bits: Bitset,
+  { index, scope, columns }: Pick<Shop, 'index' | 'scope' | 'columns'>,
+  wish: Wish,
+  relaxed: ReadonlySet<RelaxableWish>,
+): void {
   neverRelaxed(bits, index, wish);
+  // By the same measure as it is said to be so: nothing that is called sweet is listed under "nothing sweet".
+  for (const taste of wish.lessTastes) if (taste.leftOut === true) remove(bits, columns.taste(taste).meets);
   if (!relaxed.has('name') && wish.name.length > 0) keep(bits, placesOf(index, wish.name));
   if (!relaxed.has('families')) keepAny(bits, wish.pickedFamilies, index.ofFamily);
   if (!relaxed.has('brands')) keepAny(bits, wish.brands, index.ofBrand);

@@ -3,7 +3,7 @@ import type { Allergen, Facet, Family, Fragrance, Gender, Ingredient, Scope } fr
 import { createHierarchy, type Hierarchy } from './hierarchy.ts';
 import { linesOf } from './lines.ts';
 import { indexNotes, type NoteIndex } from './notes.ts';
-import { type FacetProfiles, facetProfiles, familyProfiles, type Measure, strengths, subfamilyShares } from './profiles.ts';
+import { type FacetProfiles, facetProfiles, familiesSaidBy, familyProfiles, type Measure, strengths, subfamilyShares } from './profiles.ts';
 import { type Roster, rosterOf } from './roster.ts';
 import { SUBFAMILY_EXCLUDES, USUAL_WEIGHTS, type Weights } from './weights.ts';
 
@@ -36,7 +36,7 @@ export interface FragranceIndex {
   readonly ofAllergen: ReadonlyMap<string, Bitset>;
   readonly facets: FacetProfiles;
   readonly families: readonly Measure[];
-  /** By family key: those whose own family it is, and those that "without" it leaves out. */
+  /** By family key: those whose own family it is, and those that plainly smell of it, which "without" it leaves out. */
   readonly ofFamily: ReadonlyMap<string, Bitset>;
   readonly touchingFamily: ReadonlyMap<string, Bitset>;
   readonly ofGender: ReadonlyMap<Gender, Bitset>;
@@ -69,6 +69,7 @@ export function indexFragrances(data: CatalogData): FragranceIndex {
   );
   const brandOf = fragrances.map((fragrance) => brands.keyOf(fragrance.brand));
   const strength = strengths(fragrances, families, ingredients, notes, weights);
+  const familiesSaid = familiesSaidBy(families, ingredients);
   return {
     data,
     weights,
@@ -82,7 +83,10 @@ export function indexFragrances(data: CatalogData): FragranceIndex {
     facets: facetProfiles(fragrances, facets, ingredients, notes, weights.facets),
     families: familyProfiles(fragrances, families, ingredients, notes, weights.family),
     ofFamily: grouped(fragrances, (fragrance) => [fragrance.family]),
-    touchingFamily: grouped(fragrances, touchedFamilies),
+    touchingFamily: grouped(fragrances, (fragrance) => [
+      ...touchedFamilies(fragrance),
+      ...fragrance.accords.flatMap((facet) => familiesSaid.get(facet) ?? []),
+    ]),
     ofGender: grouped(fragrances, (fragrance) => [fragrance.gender]),
     ofConcentration: grouped(fragrances, (fragrance) => (fragrance.concentration === null ? [] : [fragrance.concentration])),
     ofBrand: grouped(fragrances, (_, place) => [brandOf[place] ?? '']),

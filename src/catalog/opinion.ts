@@ -2,6 +2,7 @@ import { hasBit } from './bitset.ts';
 import { judgedReasons } from './explain.ts';
 import { gather, notesMeeting, placedNotes } from './facts.ts';
 import type { Fragrance } from './fragrance.ts';
+import { qualityOf } from './quality.ts';
 import type { Fact, OpinionFact, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 import { REASONS } from './weights.ts';
@@ -44,18 +45,21 @@ export function knownLevel(fragrance: Fragrance | undefined): number {
 }
 
 /** What it has of that which was turned down, and whom it isn't made for. */
-function brokenBy({ index }: Shop, place: number, wish: Wish): readonly Fact[] {
+function brokenBy(shop: Shop, place: number, wish: Wish): readonly Fact[] {
+  const { index } = shop;
   const fragrance = index.data.fragrances[place];
   if (fragrance === undefined) return [];
   const placed = placedNotes(index, place);
   const unwelcome = new Set(wish.withoutIngredients.flatMap((id) => notesMeeting(index, placed, id).map(({ key }) => key)));
   const notes = gather(placed, ({ key, evidence }) => (unwelcome.has(key) ? evidence : 0), REASONS.few);
   const families = wish.withoutFamilies.filter((key) => hasBit(index.touchingFamily.get(key) ?? NONE, place));
+  const tastes = wish.lessTastes.filter((taste) => taste.leftOut === true && hasBit(shop.columns.taste(taste).meets, place));
   const brand = index.brandOf[place] ?? '';
   const isForOthers = wish.gender !== null && fragrance.gender !== 'unisex' && fragrance.gender !== wish.gender;
   return [
     ...notes.map(({ tier, notes }): Fact => ({ fact: 'notes', tier, notes })),
     ...families.map((family): Fact => ({ fact: 'family', family })),
+    ...tastes.map((taste) => qualityOf(shop, taste, place)),
     ...(wish.withoutBrands.includes(brand) ? [{ fact: 'brand', brand } as const] : []),
     ...(isForOthers ? [{ fact: 'gender', gender: fragrance.gender } as const] : []),
   ];

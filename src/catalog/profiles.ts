@@ -155,6 +155,22 @@ export function toByte(share: number): number {
   return Math.round(clamp(share, 0, 1) * 255);
 }
 
+/**
+ * By facet, the families that a stated accord says: those that list it, where at least half of the ingredients which smell so are of
+ * that family. Blackcurrant and raspberry are what smells of berries, so those say "fruity"; much that is fresh is no citrus.
+ */
+export function familiesSaidBy(families: readonly Family[], ingredients: readonly Ingredient[]): ReadonlyMap<string, readonly string[]> {
+  const said = new Map<string, string[]>();
+  for (const { key, facets } of families) {
+    for (const facet of facets) {
+      const smelling = ingredients.filter((one) => one.facets.includes(facet));
+      const own = smelling.filter(({ family }) => family === key);
+      if (own.length > 0 && own.length * 2 >= smelling.length) said.set(facet, [...(said.get(facet) ?? []), key]);
+    }
+  }
+  return said;
+}
+
 /** The share of the notes of a fragrance, by what counts most, from which on they smell of a family. */
 const SMELLS_OF = 0.25;
 

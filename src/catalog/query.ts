@@ -42,6 +42,8 @@ export interface Taste {
   readonly lasting?: number;
   /** How much being well known counts, -1..1. */
   readonly prior: number | null;
+  /** Turned down outright: what plainly has it is left out. */
+  readonly leftOut?: true;
 }
 
 export interface TasteTargets {
@@ -373,6 +375,14 @@ export type LimitFact =
   | { readonly fact: 'concentration'; readonly concentration: string }
   | { readonly fact: 'year'; readonly year: number };
 
+/** How much something is what a taste says, by the notes that make it so. */
+export interface QualityFact {
+  readonly fact: 'quality';
+  readonly source: string;
+  readonly degree: Degree;
+  readonly notes: readonly string[];
+}
+
 /**
  * One thing the catalog holds, as ids; the engine says it in the reply's language with the message
  * `facts.<fact>`. Nothing is a fact that the catalog does not hold.
@@ -480,7 +490,7 @@ export type Fact =
   /** How long it lasts as a rule, 1 (two hours) to 4 (a day). */
   | { readonly fact: 'lasting'; readonly level: number }
   /** How much it is so; `source`: `style.sweet`, `facet.sweet`, `occasion.summer`. */
-  | { readonly fact: 'quality'; readonly source: string; readonly degree: Degree; readonly notes: readonly string[] }
+  | QualityFact
   /** How well known it is, 1 (hardly) to 3. */
   | { readonly fact: 'known'; readonly level: number }
   | { readonly fact: 'better_for'; readonly fragrance: string; readonly source: string };

@@ -141,7 +141,7 @@ function hardMatches(shop: Shop, wish: Wish, relaxed: readonly RelaxableWish[]):
   const soft = softWishes(shop.index, shop.scope, shop.columns, wish, dropped);
   const passing = shop.scope.sold.slice();
   shop.work.add(passesOf(wish) * Math.ceil(shop.index.size / FRAGRANCES_A_STEP));
-  keepPassing(passing, shop.index, shop.scope, wish, dropped);
+  keepPassing(passing, shop, wish, dropped);
   leaveAlike(passing, shop, wish);
   return { soft, relaxed, passing };
 }

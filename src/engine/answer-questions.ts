@@ -291,7 +291,7 @@ function tasteIn(machine: Machine, mentions: readonly Topic[]): Taste | null {
   for (const { type, value } of mentions) {
     if (type === 'style' || type === 'occasion') return tasteOfValue(machine, type, String(value));
     if (type !== 'comparative') continue;
-    const taste = tasteOfMoves(machine.kinds.get(type)?.get(String(value))?.moves);
+    const taste = tasteOfMoves(machine, machine.kinds.get(type)?.get(String(value))?.moves);
     if (taste !== null) return taste;
   }
   return null;

@@ -245,7 +245,7 @@ function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: 
       wish.tastes.push(...tastesOf(machine, type, entries));
       return;
     case 'less':
-      wish.lessTastes.push(...tastesOf(machine, type, entries));
+      wish.lessTastes.push(...entries.flatMap((entry) => tastesOf(machine, type, [entry]).map((taste) => turnedDown(taste, entry))));
       wish.withoutIngredients.push(...essentialsOf(machine, type, entries));
       return;
     case 'strength':
@@ -269,17 +269,23 @@ function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: 
 export function superlativeOf(machine: Machine, value: string): Superlative {
   const moves = machine.kinds.get('comparative')?.get(value)?.moves;
   const { asks, end } = SUPERLATIVES.get(value) ?? rankedBy(moves);
-  return { of: value, asks, end, taste: asks === 'quality' ? tasteOfMoves(moves) : null };
+  return { of: value, asks, end, taste: asks === 'quality' ? tasteOfMoves(machine, moves) : null };
 }
 
-/** What a comparative compares most, as something wanted; null: it compares no smell. */
-export function tasteOfMoves(moves: Moves | undefined): Taste | null {
+/** What a comparative compares most, as something wanted: the style that is called so, where there is one. null: it compares no smell. */
+export function tasteOfMoves(machine: Machine, moves: Moves | undefined): Taste | null {
   const [facet] = furthestOf(moves?.facets ?? {}) ?? [];
+  if (facet !== undefined && machine.kinds.get('style')?.has(facet) === true) return tasteOfValue(machine, 'style', facet);
   const [family] = furthestOf(moves?.families ?? {}) ?? [];
   const wants = facet !== undefined ? { facets: { [facet]: 1 } } : family !== undefined ? { families: { [family]: 1 } } : null;
   if (wants === null) return null;
   const source = facet !== undefined ? `facet.${facet}` : `family.${family}`;
   return { source, weight: 1, wants: targets(wants), avoid: targets({}), strength: null, prior: null };
+}
+
+/** "Nothing sweet" leaves out what is sweet; "not too sweet" (weak) only speaks against it, and so does what is little of a smell. */
+function turnedDown(taste: Taste, { emphasis }: Entry): Taste {
+  return emphasis === 'weak' || taste.prior !== null ? taste : { ...taste, leftOut: true };
 }
 
 /** "Nothing boozy" leaves out what is boozy by itself: the ingredients that the style wants with full weight. */

@@ -18,8 +18,9 @@ import type { Stocktaking } from './stocktaking.ts';
  *
  * What is tried: each choice and each value of a `where` alone; of the closed answers that a search reads (kinds, genders,
  * `one_of`, yes and no, families that are offered), each alone and all combinations, the smaller first, up to
- * `limits.combinations` a search and scope; where that is too few, an error (`stock/unfinished`) says so. What is not: prices, years and other numbers, names of fragrances and brands,
- * comparatives (they depend on the list they are said of), and what a `set` makes of an answer.
+ * `limits.combinations` a search and scope; where that is too few, an error (`stock/unfinished`) says so. What is not: prices, years
+ * and other numbers, names of fragrances and brands, comparatives (they depend on the list they are said of), what is turned down
+ * beside other answers, and what a `set` makes of an answer.
  *
  * @param sources the files of the flows and of the catalog, as they were loaded; only to point into them
  *

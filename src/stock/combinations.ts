@@ -14,8 +14,8 @@ export interface Combinations {
  * Tries the combinations of answers that can find nothing. Three kinds of answer need no combining: one that says nothing
  * to the search or leaves out nothing of this shop; one that the search may relax (a combination with it finds at
  * least what it does without); and a second soft wish, because a match meets one of them at least: several find nothing
- * only where each does alone. So it is the product of what filters for good, with one soft wish or none, the smaller combinations
- * first, `most` of them.
+ * only where each does alone. What turns something down is tried alone. So it is the product of what else filters for good, with one
+ * soft wish or none, the smaller combinations first, `most` of them.
  */
 export function emptyCombinations(shelf: Shelf, answers: readonly Answer[], queryOf: Asking, most: number): Combinations {
   if (shelf.count(queryOf([])) === 0) return { empty: [[]], tried: 0, isWhole: true };
@@ -53,7 +53,7 @@ function tellApart(
     const mayBeDropped = query.relax.length > base.relax.length;
     const total = mayBeDropped ? all : shelf.count(query);
     if (total === 0) kinds.empty.push(answer);
-    else if (total < all) kinds[isSoft(query.wish, base.wish) ? 'soft' : 'hard'].push(answer);
+    else if (total < all && !answer.slot.avoid) kinds[isSoft(query.wish, base.wish) ? 'soft' : 'hard'].push(answer);
   }
   return kinds;
 }

@@ -101,6 +101,7 @@ const taste = part(
     strength: orNull(number),
     lasting: optional(number),
     prior: orNull(number),
+    leftOut: optional(Type.Literal(true)),
   }),
 );
 const tastes = part('tastes', Type.Array(taste));
