@@ -23,6 +23,15 @@ export function createFactChecker(data: CatalogData): (fact: Fact, item: Item, w
       case 'notes':
       case 'taste':
         return sits(fragrance, fact);
+      // Its stated accords, and notes of it that smell so.
+      case 'suited': {
+        const carries = (note: string) => (facetsOf.get(note) ?? []).some((facet) => fact.facets.includes(facet));
+        return (
+          (fact.isLight || fact.facets.length > 0) &&
+          fact.facets.every((facet) => fragrance.accords.includes(facet)) &&
+          fact.notes.every((note) => has(note) && carries(note))
+        );
+      }
       // What was wished for, said without a note: something of it smells or is made of that.
       case 'quality': {
         const taste = wish.tastes.find(({ source }) => source === fact.source);

@@ -71,6 +71,12 @@ export function speaksForShift(index: FragranceIndex, { facets, families }: Shif
 /** What share of the heaviest thing wanted a note has to smell of, to be named for it: amber is a little resinous, and not smoky. */
 const CARRIES = 0.5;
 
+/**
+ * How many of the facets of a note, the first being what it smells of most, may make it be named for a taste, unless it is of a family that
+ * is wanted: cedar is woody, dry, and a little clean, so it explains nothing that is clean, and jasmine nothing that is sweet.
+ */
+const LEADING = 2;
+
 function speaksFor(index: FragranceIndex, wants: TasteTargets): SpeaksFor {
   const wanted = new Map<string, number>();
   for (const [key, weight] of Object.entries(wants.ingredients)) {
@@ -84,7 +90,9 @@ function speaksFor(index: FragranceIndex, wants: TasteTargets): SpeaksFor {
   const most = Math.max(0, ...wanted.values(), ...facets.values());
   return (note) => {
     const ingredient = index.data.ingredients[index.hierarchy.placeOf.get(note.key) ?? -1];
-    const carried = Math.max(wanted.get(note.key) ?? 0, ...(ingredient?.facets ?? []).map((facet) => facets.get(facet) ?? 0));
+    const all = ingredient?.facets ?? [];
+    const leading = families.has(ingredient?.family ?? '') ? all : all.slice(0, LEADING);
+    const carried = Math.max(wanted.get(note.key) ?? 0, ...leading.map((facet) => facets.get(facet) ?? 0));
     if (carried < CARRIES * most) return 0;
     const smells = (ingredient?.facets ?? []).reduce((sum, facet) => sum + (facets.get(facet) ?? 0), 0);
     return (
@@ -122,6 +130,20 @@ export function facetsFor(index: FragranceIndex, place: number, taste: Taste): r
     .sort(([, a], [, b]) => b - a)
     .slice(0, REASONS.notes)
     .map(([facet]) => facet);
+}
+
+/** What weighs less in an occasion is no reason for it. */
+const TELLING = 0.25;
+
+/** How much a family that an accord says counts against that accord itself: woody is less of a reason for the office than clean. */
+const BY_FAMILY = 0.7;
+
+/** Which of its stated accords make a fragrance fit an occasion, itself or by a family that they say; what fits best first. */
+export function accordsSuiting(index: FragranceIndex, place: number, { wants }: Pick<Taste, 'wants'>): readonly string[] {
+  const worth = (facet: string): number =>
+    Math.max(wants.facets[facet] ?? 0, ...(index.familiesSaid.get(facet) ?? []).map((family) => BY_FAMILY * (wants.families[family] ?? 0)));
+  const accords = index.data.fragrances[place]?.accords ?? [];
+  return accords.filter((facet) => worth(facet) >= TELLING).sort((a, b) => worth(b) - worth(a));
 }
 
 /** "Woody notes" says less than any of its kinds. */

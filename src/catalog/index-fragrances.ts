@@ -39,6 +39,8 @@ export interface FragranceIndex {
   /** By family key: those whose own family it is, and those that plainly smell of it, which "without" it leaves out. */
   readonly ofFamily: ReadonlyMap<string, Bitset>;
   readonly touchingFamily: ReadonlyMap<string, Bitset>;
+  /** By facet, the families that say so of whatever has it as a stated accord. */
+  readonly familiesSaid: ReadonlyMap<string, readonly string[]>;
   readonly ofGender: ReadonlyMap<Gender, Bitset>;
   readonly ofConcentration: ReadonlyMap<string, Bitset>;
   readonly ofBrand: ReadonlyMap<string, Bitset>;
@@ -87,6 +89,7 @@ export function indexFragrances(data: CatalogData): FragranceIndex {
       ...touchedFamilies(fragrance),
       ...fragrance.accords.flatMap((facet) => familiesSaid.get(facet) ?? []),
     ]),
+    familiesSaid,
     ofGender: grouped(fragrances, (fragrance) => [fragrance.gender]),
     ofConcentration: grouped(fragrances, (fragrance) => (fragrance.concentration === null ? [] : [fragrance.concentration])),
     ofBrand: grouped(fragrances, (_, place) => [brandOf[place] ?? '']),

@@ -436,6 +436,14 @@ export type Fact =
     }
   /** What makes it so: `source` is `style.fresh`, `occasion.office`, `family.woody`. */
   | { readonly fact: 'taste'; readonly source: string; readonly tier: Tier; readonly notes: readonly string[] }
+  /** What of its character suits an occasion, and the notes that carry it; none of all these: its lightness alone does. */
+  | {
+      readonly fact: 'suited';
+      readonly source: string;
+      readonly facets: readonly string[];
+      readonly isLight: boolean;
+      readonly notes: readonly string[];
+    }
   /** Beyond a limit that was set aside. */
   | { readonly fact: 'though'; readonly but: LimitFact | PerfumersFact }
   /** Of another family than all those which it shall be like. */

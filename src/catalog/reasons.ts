@@ -1,6 +1,7 @@
 import { hasBit } from './bitset.ts';
 import { crossedSeeds } from './counterparts.ts';
 import {
+  accordsSuiting,
   facetsFor,
   gather,
   notesMeeting,
@@ -18,7 +19,7 @@ import type { Fragrance, Offer } from './fragrance.ts';
 import { lastingLevel } from './lasting.ts';
 import { limitOf, plainOffer, shownOffer } from './prices.ts';
 import { isLikeFamily } from './profiles.ts';
-import type { Fact, PriceFact, Shift, StrengthFact, Tier, Wish } from './query.ts';
+import type { Fact, PriceFact, Shift, StrengthFact, Taste, Tier, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 import { wantsSomething } from './soft-wishes.ts';
 import { KNOWN, REASONS } from './weights.ts';
@@ -124,6 +125,33 @@ function tasteFact({ placed, novelty }: Case, source: string, speaks: SpeaksFor,
   return best.notes.some((key) => source === `family.${key}`) ? { fact: 'notes', ...best } : { fact: 'taste', source, ...best };
 }
 
+/** A strength that is no more than light. */
+const LIGHT = 2;
+
+/** "For the office: light and clean, with white musk": an occasion asks for a character, and no note tells by itself why it fits. */
+function suitedFact({ shop, wish, place, placed, novelty }: Case, taste: Taste, said: ReadonlySet<string>): Fact | null {
+  if (!taste.source.startsWith(OCCASION)) return null;
+  const { index } = shop;
+  const asked = new Set([...wish.tastes.map(({ source }) => source), ...wish.families.map(({ id }) => `family.${id}`)]);
+  const isAsked = (facet: string): boolean =>
+    asked.has(`style.${facet}`) || (index.familiesSaid.get(facet) ?? []).some((family) => asked.has(`family.${family}`));
+  const facets = accordsSuiting(index, place, taste)
+    .filter((facet) => !isAsked(facet))
+    .slice(0, REASONS.few);
+  const isLight = taste.strength !== null && taste.strength <= LIGHT && (index.strengthLevels[place] ?? 3) <= LIGHT;
+  if (facets.length === 0 && !isLight) return null;
+  const speaks = speaksForTaste(index, {
+    wants: { families: {}, facets: Object.fromEntries(facets.map((key) => [key, 1])), ingredients: {} },
+  });
+  const carrying = unsaid(placed, said)
+    .map(({ key, ...note }) => ({ key, worth: speaks({ key, ...note }) * Math.sqrt(novelty(key)) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => b.worth - a.worth);
+  return { fact: 'suited', source: taste.source, facets, isLight, notes: carrying.slice(0, REASONS.few).map(({ key }) => key) };
+}
+
+const OCCASION = 'occasion.';
+
 function familyReasons(one: Case): Reason[] {
   const { shop, wish, place, fragrance } = one;
   const wanted = [...wish.families, ...wish.pickedFamilies.map((id) => ({ id, weight: 1 }))];
@@ -226,7 +254,11 @@ function tasteReasons(one: Case): Reason[] {
         worth: (shop.index.weights.signal.context * taste.weight * (column.values[place] ?? 0)) / 255,
         fact: (said) => {
           if (taste.lasting !== undefined) return { fact: 'lasting', level: lastingLevel(shop, place) };
-          const made = makesIt ? tasteFact(one, taste.source, speaks, said) : null;
+          const suited = suitedFact(one, taste, said);
+          if (suited !== null) return suited;
+          // Of an occasion a note alone explains nothing, where there are accords that could.
+          const isPlain = taste.source.startsWith(OCCASION) && one.fragrance.accords.length > 0;
+          const made = makesIt && !isPlain ? tasteFact(one, taste.source, speaks, said) : null;
           if (made !== null) return made;
           // No note that is left carries it: that it is so is said all the same.
           if (makesIt || facets.length > 0) return { fact: 'quality', source: taste.source, degree: 'fairly', notes: [] };

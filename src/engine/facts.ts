@@ -108,6 +108,15 @@ export function factText(turn: Turn, fact: Fact, further = 0, alone = false): st
         taste: useText(turn, fact.source),
         notes: placed(fact.tier, fact.notes),
       });
+    case 'suited': {
+      const character = fact.facets.map((key) => turn.machine.names.nameOf('facet', key, turn.language));
+      return text(turn, 'facts.suited', {
+        taste: useText(turn, fact.source),
+        character: joined(turn, fact.isLight ? [textOf(turn, 'facts.light'), ...character] : character),
+        notes: notes(fact.notes),
+        noted: fact.notes.length > 0 ? 'yes' : 'no',
+      });
+    }
     case 'though':
       return text(turn, 'facts.though', { limit: fact.but.fact, fact: factText(turn, fact.but), alone: alone ? 'yes' : 'no' });
     case 'step_away':

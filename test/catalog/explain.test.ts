@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { createCatalog } from '../../src/catalog/create-catalog.ts';
 import type { Fact } from '../../src/catalog/query.ts';
-import { catalogOf, fragranceOf, offerOf, searched, shiftOf, tasteOf, told, wishOf } from '../support/catalog-builders.ts';
+import {
+  catalogOf,
+  dataOf,
+  fragranceOf,
+  ingredientOf,
+  offerOf,
+  searched,
+  shiftOf,
+  tasteOf,
+  told,
+  wishOf,
+} from '../support/catalog-builders.ts';
 
 const plain = (id: string) => ({ id, weight: 1 });
 
@@ -43,6 +55,28 @@ describe('the reasons on a card', () => {
   test('say which notes make a taste', () => {
     const taste = tasteOf('style.fresh', { facets: { fresh: 1 } });
     expect(why({ tastes: [taste] })[0]).toEqual({ fact: 'taste', source: 'style.fresh', tier: 'top', notes: ['lemon'] });
+  });
+
+  test('say by its character why it suits an occasion, and only the notes that carry that', () => {
+    const beach = tasteOf('occasion.beach', { facets: { fresh: 1 }, ingredients: { vanilla: 0.5 } }, { strength: 2 });
+    const [fact] = why({ tastes: [beach] });
+    expect(fact).toEqual({ fact: 'suited', source: 'occasion.beach', facets: ['fresh'], isLight: false, notes: ['lemon'] });
+    // Asked for beside it, that it is fresh is said once.
+    const fresh = tasteOf('style.fresh', { facets: { fresh: 1 } });
+    expect(why({ tastes: [fresh, beach] }).filter((one) => one.fact === 'suited')).toEqual([]);
+  });
+
+  test('name no note for a taste that is the least of what it smells of', () => {
+    const woody = { ...ingredientOf('teak', { family: 'woody', group: 'wood', facets: ['smoky', 'sweet', 'clean'] }) };
+    const shop = createCatalog({
+      ...dataOf([fragranceOf('teaky', { notes: { top: [], heart: [], base: ['teak'] }, accords: ['clean'] })]),
+      ingredients: [woody],
+    });
+    const facts = (wish: Parameters<typeof searched>[1]) => searched(shop, wish).items[0]?.why ?? [];
+    const clean = facts({ tastes: [tasteOf('style.clean', { facets: { clean: 1 } })] });
+    expect(clean[0]).toEqual({ fact: 'quality', source: 'style.clean', degree: 'fairly', notes: [] });
+    const smoky = facts({ tastes: [tasteOf('style.smoky', { facets: { smoky: 1 } })] });
+    expect(smoky[0]).toEqual({ fact: 'taste', source: 'style.smoky', tier: 'base', notes: ['teak'] });
   });
 
   test("say the limits that were asked for, with the catalog's numbers", () => {

@@ -71,6 +71,11 @@ function whyOf(...why: readonly Fact[]): string {
 test.each<readonly [expected: string, fact: Fact]>([
   ['Like old books: vanilla in the base', { fact: 'taste', source: 'style.library', tier: 'base', notes: ['vanilla'] }],
   ['For the office: musk in the base', { fact: 'taste', source: 'occasion.office', tier: 'base', notes: ['musk'] }],
+  [
+    'For the office: light and lemon, with musk',
+    { fact: 'suited', source: 'occasion.office', facets: ['lemon'], isLight: true, notes: ['musk'] },
+  ],
+  ['For the office: light', { fact: 'suited', source: 'occasion.office', facets: [], isLight: true, notes: [] }],
   ['Hardly reminiscent of old books', { fact: 'misses', source: 'style.library' }],
   ['Less suited for the summer', { fact: 'misses', source: 'occasion.summer' }],
   ['Very reminiscent of old books', { fact: 'quality', source: 'style.library', degree: 'very', notes: [] }],

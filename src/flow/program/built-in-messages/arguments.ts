@@ -131,6 +131,8 @@ export const BUILT_IN_ARGUMENTS = {
   'facts.concentration': { concentration: 'text' },
   'facts.use': { occasion: 'key', name: 'text' },
   'facts.taste': { kind: 'key', taste: 'text', notes: 'text' },
+  'facts.suited': { taste: 'text', character: 'text', notes: 'text', noted: 'key' },
+  'facts.light': {},
   'facts.though': { limit: ['price', 'brand', 'family', 'concentration', 'year', 'perfumers'], fact: 'text', alone: YES_NO },
   'facts.step_away': { family: 'text' },
   'facts.brand': { brand: 'text' },

@@ -102,6 +102,8 @@ export const GERMAN: BuiltInTexts = {
   'facts.strength': '{level, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}} ({strength}/5)',
   'facts.concentration': '{concentration}',
   'facts.use': 'für {name}',
+  'facts.suited': '{noted, select, yes {{taste}: {character} ({notes})} other {{taste}: {character}}}',
+  'facts.light': 'leicht',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {Richtung {taste}: {notes}} other {{taste}: {notes}}}',
   'facts.though': '{limit, select, price {nicht im Budget: {fact}} other {{alone, select, yes {{fact}} other {allerdings {fact}}}}}',
   'facts.step_away': 'einen Schritt weiter: {family}',

@@ -101,6 +101,8 @@ export const ENGLISH: BuiltInTexts = {
     '{level, select, 1 {very light on the skin} 2 {light on the skin} 3 {moderate on the skin} 4 {strong on the skin} other {very strong on the skin}} ({strength}/5)',
   'facts.concentration': '{concentration}',
   'facts.use': 'for {name}',
+  'facts.suited': '{noted, select, yes {{taste}: {character}, with {notes}} other {{taste}: {character}}}',
+  'facts.light': 'light',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
   'facts.though':
     '{limit, select, price {outside the budget, though: {fact}} other {{alone, select, yes {{fact}} other {{fact}, though}}}}',

@@ -101,6 +101,8 @@ export const SPANISH: BuiltInTexts = {
     '{level, select, 1 {intensidad muy ligera} 2 {intensidad ligera} 3 {intensidad media} 4 {intensidad alta} other {intensidad muy alta}} ({strength}/5)',
   'facts.concentration': '{concentration}',
   'facts.use': 'para {name}',
+  'facts.suited': '{noted, select, yes {{taste}: {character}, con {notes}} other {{taste}: {character}}}',
+  'facts.light': 'ligero',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
   'facts.though': '{limit, select, price {fuera del presupuesto: {fact}} other {{alone, select, yes {{fact}} other {eso sí, {fact}}}}}',
   'facts.step_away': 'un paso más allá: {family}',

@@ -101,6 +101,8 @@ export const FRENCH: BuiltInTexts = {
     '{level, select, 1 {intensité très légère} 2 {intensité légère} 3 {intensité moyenne} 4 {intensité forte} other {intensité très forte}} ({strength}/5)',
   'facts.concentration': '{concentration}',
   'facts.use': 'pour {name}',
+  'facts.suited': '{noted, select, yes {{taste} : {character}, avec {notes}} other {{taste} : {character}}}',
+  'facts.light': 'léger',
   'facts.taste': '{kind, select, occasion {{taste} : {notes}} family {{taste} : {notes}} other {{taste} : {notes}}}',
   'facts.though': '{limit, select, price {hors budget : {fact}} other {{alone, select, yes {{fact}} other {en revanche, {fact}}}}}',
   'facts.step_away': 'un pas de côté : {family}',

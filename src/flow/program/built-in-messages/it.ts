@@ -102,6 +102,8 @@ export const ITALIAN: BuiltInTexts = {
     '{level, select, 1 {intensità molto leggera} 2 {intensità leggera} 3 {intensità media} 4 {intensità forte} other {intensità molto forte}} ({strength}/5)',
   'facts.concentration': '{concentration}',
   'facts.use': 'per {name}',
+  'facts.suited': '{noted, select, yes {{taste}: {character}, con {notes}} other {{taste}: {character}}}',
+  'facts.light': 'leggero',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
   'facts.though': '{limit, select, price {fuori budget: {fact}} other {{alone, select, yes {{fact}} other {però {fact}}}}}',
   'facts.step_away': 'un passo più in là: {family}',

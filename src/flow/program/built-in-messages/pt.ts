@@ -102,6 +102,8 @@ export const PORTUGUESE: BuiltInTexts = {
     '{level, select, 1 {intensidade muito leve} 2 {intensidade leve} 3 {intensidade média} 4 {intensidade forte} other {intensidade muito forte}} ({strength}/5)',
   'facts.concentration': '{concentration}',
   'facts.use': 'para {name}',
+  'facts.suited': '{noted, select, yes {{taste}: {character}, com {notes}} other {{taste}: {character}}}',
+  'facts.light': 'leve',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
   'facts.though': '{limit, select, price {fora do orçamento: {fact}} other {{alone, select, yes {{fact}} other {mas {fact}}}}}',
   'facts.step_away': 'um passo ao lado: {family}',

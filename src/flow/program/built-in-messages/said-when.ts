@@ -99,6 +99,8 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.strength': 'Its strength, 1 to 5; `level` is the same for a `select`.',
   'facts.concentration': 'Its concentration, as “eau de parfum”.',
   'facts.use': 'What it is good for, where the vocabulary has no `forms` of occasions. `occasion`: the value; `name`: the word for it.',
+  'facts.suited': 'What of its character makes it fit an occasion; `notes`: those that carry it, where there are (`noted`).',
+  'facts.light': 'The first word of such a character, where the fragrance is light.',
   'facts.taste': 'What makes it fit a wish. `kind`: `style`, `occasion`, `family`, …; `notes` says where they sit.',
   'facts.though': 'It lies beyond a limit that was set aside. `fact`: how it is.',
   'facts.step_away': 'It is of a family next to a wanted one.',
