@@ -274,13 +274,18 @@ function compared(shop: Shop, [one, other]: readonly number[], aspect: Aspect, {
  * The one with most of what is asked for; without that, the first: a list is in the order of what fits. Where some pass what the wish
  * rules out and limits, one of those: a message may say for whom it is, and ask for one of what was shown before that.
  */
-function picked(shop: Shop, all: readonly number[], aspect: Aspect, { asks }: Question, wish: Wish): readonly Fact[] {
+function picked(shop: Shop, all: readonly number[], aspect: Aspect, { asks, taste }: Question, wish: Wish): readonly Fact[] {
   const passing = shop.scope.sold.slice();
   keepPassing(passing, shop, wish, NOT_RELAXED);
   const fitting = all.filter((place) => hasBit(passing, place));
   const places = fitting.length > 0 ? fitting : all;
   const sign = attributeOf(asks)?.best === 'least' ? -1 : 1;
   const best = places.reduce((a, b) => (sign * (aspect.amount(b) - aspect.amount(a)) > 0 ? b : a));
+  // "I would take it: less suitable for a party" would contradict itself.
+  const { holds } = aspect;
+  if (taste !== null && holds !== null && places.length > 1 && !places.some(holds)) {
+    return [{ fact: 'none_fits', source: taste.source, fragrance: idOf(shop, best) }];
+  }
   const own = aspect.facts(best);
   const reasons = toldReasons(shop, wish, best);
   const [second] = places.filter((place) => place !== best);

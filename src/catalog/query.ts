@@ -494,6 +494,8 @@ export type Fact =
   | { readonly fact: 'brands'; readonly brands: readonly string[]; readonly more: number }
   | { readonly fact: 'pick'; readonly fragrance: string; readonly facts: readonly Fact[] }
   /** The next best one, and what it has that the pick hasn't. */
+  /** None of several is so, and which of them comes nearest to it. */
+  | { readonly fact: 'none_fits'; readonly source: string; readonly fragrance: string }
   | { readonly fact: 'runner_up'; readonly fragrance: string; readonly notes: readonly string[] }
   /** How long it lasts as a rule, 1 (two hours) to 4 (a day). */
   | { readonly fact: 'lasting'; readonly level: number }

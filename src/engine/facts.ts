@@ -194,6 +194,12 @@ export function factText(turn: Turn, fact: Fact, further = 0, alone = false): st
         strength: String(fact.strength),
         known: fact.divides && fact.known === 3 ? 'divides' : String(fact.known),
       });
+    case 'none_fits':
+      return text(turn, 'answers.none_fits', {
+        kind: kindOf(fact.source),
+        quality: useText(turn, fact.source),
+        fragrance: name('fragrance', fact.fragrance),
+      });
     case 'runner_up':
       return text(turn, 'answers.runner_up', { fragrance: name('fragrance', fact.fragrance), notes: notes(fact.notes) });
     case 'smells':

@@ -207,6 +207,7 @@ export const BUILT_IN_ARGUMENTS = {
   'answers.not_shown': { brand: 'text' },
   'answers.same': {},
   'answers.pick': { fragrance: 'text', facts: 'text', against: 'text', but: YES_NO },
+  'answers.none_fits': { kind: 'key', quality: 'text', fragrance: 'text' },
   'answers.runner_up': { fragrance: 'text', notes: 'text' },
   'answers.opinion': {
     fragrance: 'text',

@@ -160,6 +160,8 @@ export const GERMAN: BuiltInTexts = {
   'answers.not_shown': 'Davon ist keiner von {brand}. Nennen Sie mir das Parfum, dann sage ich es Ihnen.',
   'answers.same': 'Das sind zwei Namen für dasselbe.',
   'answers.pick': 'Ich würde {fragrance} nehmen: {facts}.{but, select, yes { Einziger Haken: {against}.} other {}}',
+  'answers.none_fits':
+    '{kind, select, occasion {Keiner davon ist so recht etwas {quality}} other {Keiner davon ist wirklich {quality}}}; wenn es einer davon sein soll, würde ich {fragrance} nehmen.',
   'answers.runner_up': 'Knapp dahinter liegt {fragrance}: {notes}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} passt gut zu Ihrem Wunsch: {facts}.{known, select, divides { Den kennen viele, aber er ist Geschmackssache: am besten vorher probieren.} 3 { Den mögen viele, damit liegt man selten falsch.} 1 { Den trägt kaum jemand: etwas Eigenes.} other {}}} partly {{fragrance} wäre ein Kompromiss: {against}{told, select, yes {. Dafür spricht: {facts}} other {}}.} against {{fragrance} würde ich eher nicht nehmen: {against}.} other {{fragrance} ist {faceted, select, yes {{facets}, dabei } other {}}{strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}}. {known, select, divides {Er gehört zu den bekanntesten, ist aber Geschmackssache.} 3 {Er gehört zu den bekanntesten und gefällt den meisten.} 2 {Eine gute Wahl, wenn Sie das mögen.} other {Eher etwas für Liebhaber des Besonderen.}} Sagen Sie mir, worauf es Ihnen ankommt, dann sage ich, ob er passt.}}',

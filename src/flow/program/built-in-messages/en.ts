@@ -160,6 +160,8 @@ export const ENGLISH: BuiltInTexts = {
   'answers.not_shown': "None of these is by {brand}. Name the perfume and I'll tell you.",
   'answers.same': 'Those are two names for the same thing.',
   'answers.pick': 'I would take {fragrance}: {facts}.{but, select, yes { The one drawback: {against}.} other {}}',
+  'answers.none_fits':
+    '{kind, select, occasion {None of these is quite right {quality}} other {None of these is really {quality}}}; if it has to be one of them, I would take {fragrance}.',
   'answers.runner_up': '{fragrance} comes close behind, with {notes}.',
   'answers.opinion':
     "{verdict, select, fits {{fragrance} suits what you are looking for: {facts}.{known, select, divides { Many people know it, but not everyone likes it: better try it first.} 3 { Many people love it, so it is a safe choice.} 1 { Few people wear it, so it stays your own.} other {}}} partly {{fragrance} would be a compromise: {against}{told, select, yes {. In its favour: {facts}} other {}}.} against {I would rather not take {fragrance}: {against}.} other {{fragrance} is {faceted, select, yes {{facets}, and } other {}}{strength, select, 1 {very light} 2 {light} 3 {neither loud nor shy} 4 {strong} other {very strong}}. {known, select, divides {It is one of the best known, and people either love it or don't.} 3 {It is one of the best known and easy to like.} 2 {A good choice if that is what you like.} other {Rather one for those who like something unusual.}} Tell me what matters to you, and I'll say whether it fits.}}",

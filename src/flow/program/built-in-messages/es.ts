@@ -159,6 +159,8 @@ export const SPANISH: BuiltInTexts = {
   'answers.not_shown': 'Ninguno de estos es de {brand}. Diga el nombre del perfume y se lo digo.',
   'answers.same': 'Son dos nombres de lo mismo.',
   'answers.pick': 'Yo elegiría {fragrance}: {facts}.{but, select, yes { El único pero: {against}.} other {}}',
+  'answers.none_fits':
+    '{kind, select, occasion {Ninguno de ellos es del todo adecuado {quality}} other {Ninguno de ellos es realmente {quality}}}; si tiene que ser uno, yo elegiría {fragrance}.',
   'answers.runner_up': 'Muy cerca queda {fragrance}, con {notes}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} encaja bien con lo que busca: {facts}.{known, select, divides { Es muy conocido, pero no gusta a todo el mundo: mejor probarlo antes.} 3 { Gusta a mucha gente, así que es una apuesta segura.} 1 { Lo lleva poca gente: una elección muy personal.} other {}}} partly {{fragrance} sería un término medio: {against}{told, select, yes {. A su favor: {facts}} other {}}.} against {{fragrance} no lo elegiría: {against}.} other {{fragrance} es {faceted, select, yes {{facets}, y } other {}}{strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}}. {known, select, divides {Es de los más conocidos, pero o encanta o no gusta nada.} 3 {Es de los más conocidos y gusta con facilidad.} 2 {Una buena elección si le va ese estilo.} other {Más bien para quien busca algo poco común.}} Dígame qué le importa y le diré si encaja.}}',

@@ -159,6 +159,8 @@ export const FRENCH: BuiltInTexts = {
   'answers.not_shown': "Aucun de ceux-ci n'est signé {brand}. Dites-moi le nom du parfum, et je vous réponds.",
   'answers.same': 'Ce sont deux noms de la même chose.',
   'answers.pick': 'Je prendrais {fragrance} : {facts}.{but, select, yes { Seul bémol : {against}.} other {}}',
+  'answers.none_fits':
+    "{kind, select, occasion {Aucun d'eux n'est vraiment fait {quality}} other {Aucun d'eux n'est vraiment {quality}}} ; s'il faut en choisir un, je prendrais {fragrance}.",
   'answers.runner_up': 'Juste derrière : {fragrance}, avec {notes}.',
   'answers.opinion':
     "{verdict, select, fits {{fragrance} correspond bien à ce que vous cherchez : {facts}.{known, select, divides { Il est très connu, mais il ne plaît pas à tout le monde : mieux vaut l'essayer avant.} 3 { Il plaît à beaucoup de monde, c'est un choix sûr.} 1 { Peu de gens le portent : un choix très personnel.} other {}}} partly {{fragrance} serait un compromis : {against}{told, select, yes {. En sa faveur : {facts}} other {}}.} against {Je ne prendrais pas {fragrance} : {against}.} other {{fragrance} est {faceted, select, yes {{facets}, et } other {}}{strength, select, 1 {très léger} 2 {léger} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}}. {known, select, divides {C'est l'un des plus connus, mais on aime ou on n'aime pas.} 3 {C'est l'un des plus connus, il plaît facilement.} 2 {Un bon choix si ce style vous plaît.} other {Plutôt pour qui aime sortir des sentiers battus.}} Dites-moi ce qui compte pour vous, et je vous dirai s'il convient.}}",

@@ -160,6 +160,8 @@ export const ITALIAN: BuiltInTexts = {
   'answers.not_shown': 'Nessuno di questi è di {brand}. Dimmi il nome del profumo e ti rispondo.',
   'answers.same': 'Sono due nomi della stessa cosa.',
   'answers.pick': 'Io prenderei {fragrance}: {facts}.{but, select, yes { Unico neo: {against}.} other {}}',
+  'answers.none_fits':
+    '{kind, select, occasion {Nessuno di questi è davvero adatto {quality}} other {Nessuno di questi è davvero {quality}}}; se devo sceglierne uno, prenderei {fragrance}.',
   'answers.runner_up': 'Subito dopo viene {fragrance}, con {notes}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} va bene per quello che cerchi: {facts}.{known, select, divides { È molto conosciuto, ma non piace a tutti: meglio provarlo prima.} 3 { Piace a molti, quindi si va sul sicuro.} 1 { Lo portano in pochi: una scelta personale.} other {}}} partly {{fragrance} sarebbe un compromesso: {against}{told, select, yes {. A suo favore: {facts}} other {}}.} against {{fragrance} non lo prenderei: {against}.} other {{fragrance} è {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {molto leggero} 2 {leggero} 3 {di media intensità} 4 {intenso} other {molto intenso}}. {known, select, divides {È tra i più conosciuti, ma o lo si ama o no.} 3 {È tra i più conosciuti e piace facilmente.} 2 {Una buona scelta, se ti piace questo stile.} other {Piuttosto per chi cerca qualcosa di insolito.}} Dimmi che cosa conta per te e ti dirò se va bene.}}',

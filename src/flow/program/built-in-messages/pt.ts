@@ -160,6 +160,8 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.not_shown': 'Nenhum destes é de {brand}. Diga o nome do perfume e eu respondo.',
   'answers.same': 'São dois nomes para a mesma coisa.',
   'answers.pick': 'Eu escolheria {fragrance}: {facts}.{but, select, yes { O único senão: {against}.} other {}}',
+  'answers.none_fits':
+    '{kind, select, occasion {Nenhum deles é bem indicado {quality}} other {Nenhum deles é realmente {quality}}}; se tiver de ser um deles, eu escolheria {fragrance}.',
   'answers.runner_up': 'Logo atrás vem {fragrance}, com {notes}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} combina bem com o que você procura: {facts}.{known, select, divides { É muito conhecido, mas não agrada a todos: melhor experimentar antes.} 3 { Agrada a muita gente, é uma escolha segura.} 1 { Pouca gente usa: uma escolha bem pessoal.} other {}}} partly {{fragrance} seria um meio-termo: {against}{told, select, yes {. A favor dele: {facts}} other {}}.} against {{fragrance} eu não escolheria: {against}.} other {{fragrance} é {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {muito leve} 2 {leve} 3 {de intensidade média} 4 {intenso} other {muito intenso}}. {known, select, divides {É um dos mais conhecidos, mas ou se ama ou não.} 3 {É um dos mais conhecidos e agrada com facilidade.} 2 {Uma boa escolha, se você gosta desse estilo.} other {Mais para quem procura algo incomum.}} Me diga o que importa para você, e eu digo se combina.}}',

@@ -151,6 +151,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'answers.then': 'One of the others in a ranking, behind those `before` it.',
   'answers.not_shown': 'A brand was asked about that none of what was shown is of.',
   'answers.same': 'Whether two notes are the same was asked, and both words are names of one; what it smells of follows.',
+  'answers.none_fits': 'In place of a pick, where none of several is what is asked for: which of them one might take all the same.',
   'answers.runner_up': 'Behind a pick: the next best one, and notes that it has and the pick has not.',
   'answers.opinion':
     'What is to be thought of one fragrance. `verdict`: `fits`, `partly` or `against` what is wished, `open` where nothing is; `facts`: what speaks for it, where `told`; `strength`: 1 to 5; `known`: how well known it is, 1 (hardly) to 3, or `divides` where it is well known and smells of what not everybody likes.',
