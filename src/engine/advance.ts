@@ -1,5 +1,5 @@
 import type { CatalogAnswer, CatalogQuery } from '../catalog/query.ts';
-import { ANSWER_INTENTS, TALK } from '../flow/program/own-intents.ts';
+import { ANSWER_INTENTS, HELP, SEEKING, TALK, UNSURE } from '../flow/program/own-intents.ts';
 import { RECIPIENT } from '../flow/program/own-types.ts';
 import { fold } from '../text/fold.ts';
 import { Work } from '../text/work.ts';
@@ -363,9 +363,13 @@ function without(turn: Turn, said: Said): Said {
   const isCourtesy = (intent: string): boolean => courtesies.has(intent) || intent === TALK;
   // "OK, is the first one strong?", "OK, I'll take it": the question and the decision count, where no question of ours is answered.
   const isAsked = waitingQuestion(turn)?.ask.slot != null;
-  const isMore =
-    said.asks.length > 0 || (!isAsked && said.intents.some(({ intent }) => !isCourtesy(intent) && !ANSWER_INTENTS.has(intent)));
-  const isAside = (intent: string): boolean => isCourtesy(intent) || (isMore && ANSWER_INTENTS.has(intent));
+  const counts = said.intents.map(({ intent }) => intent).filter((intent) => !isCourtesy(intent) && !ANSWER_INTENTS.has(intent));
+  const isMore = said.asks.length > 0 || (!isAsked && counts.length > 0);
+  // "A present for my dad, no idea what", "I'm lost, can you help me?"
+  const isLost =
+    said.asks.length === 0 && said.intents.some(({ intent }) => intent === UNSURE) && counts.every((intent) => SEEKING.has(intent));
+  const isAside = (intent: string): boolean =>
+    isCourtesy(intent) || (isLost && intent === HELP) || (isMore && ANSWER_INTENTS.has(intent) && !(isLost && intent === UNSURE));
   const intents = said.intents.filter((one) => !isAside(one.intent));
   const more =
     intents.length > 0 ||

@@ -30,6 +30,12 @@ export const CHILD = 'child';
 /** Wishes for a present. */
 export const GIFT = 'gift';
 
+/** Asks what can be said here. */
+export const HELP = 'help';
+
+/** Say no more than that something is looked for: whoever has no idea what still says so. */
+export const SEEKING: ReadonlySet<string> = new Set([GIFT, HELP, 'browse']);
+
 /** Takes a fragrance: it has that one with it, and changes no wish. */
 export const DECIDE = 'decide';
 
