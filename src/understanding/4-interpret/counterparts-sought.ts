@@ -1,5 +1,5 @@
-import { QUESTION } from '../../flow/program/own-intents.ts';
-import { GENDER } from '../../flow/program/own-types.ts';
+import { HAS, QUESTION } from '../../flow/program/own-intents.ts';
+import { GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import type { Thing } from '../2-spans/names-beside.ts';
@@ -16,7 +16,7 @@ const STOCK = 'stock';
  * counterpart, or for what comes closest to it, and not for the fragrance itself.
  */
 export function withCounterpartSought(heard: Heard, things: readonly Thing[], sentence: Sentence): Heard {
-  return ofStock(heard, things, sentence) ?? ofVersion(heard, sentence) ?? heard;
+  return ofStock(heard, things, sentence) ?? ofVersion(heard, sentence) ?? ofOwned(heard, sentence) ?? heard;
 }
 
 function ofStock({ intents, mentions, asks }: Heard, things: readonly Thing[], sentence: Sentence): Heard | null {
@@ -53,8 +53,23 @@ function ofVersion({ intents, mentions, asks }: Heard, sentence: Sentence): Hear
   };
 }
 
+/** "My girlfriend nicks my Bleu de Chanel. Is there a women's version of it?" */
+function ofOwned({ intents, mentions, asks }: Heard, sentence: Sentence): Heard | null {
+  const owned = intents.find(({ intent }) => intent === HAS);
+  const [named, ...more] = owned?.mentions.filter(({ type }) => type === 'fragrance') ?? [];
+  if (owned === undefined || named === undefined || more.length > 0) return null;
+  const gender = mentions.find(
+    (one) => one.type === GENDER && one.polarity === 'want' && one.ofPerson !== true && isForOthers(named, one, sentence),
+  );
+  const all = { start: 0, end: sentence.text.length };
+  if (gender === undefined || !isOfVersion({ at: all }, sentence)) return null;
+  // "My husband wears it": he has it, and it is to be for a woman.
+  const rest = mentions.filter(({ type, at }) => type !== RECIPIENT || at.start > named.at.start);
+  return { intents: intents.filter((one) => one !== owned), mentions: [...rest, likened(named)], asks };
+}
+
 /** Whether a question speaks of a version of it. */
-function isOfVersion({ at }: Asking, sentence: Sentence): boolean {
+function isOfVersion({ at }: Pick<Asking, 'at'>, sentence: Sentence): boolean {
   const { phrases } = sentence.vocabulary.asks;
   return sentence.tokens.some(
     ({ start }, place) => at.start <= start && start < at.end && phrases.lengthAt(place, 'version', sentence) > 0,
