@@ -131,7 +131,9 @@ export type CatalogQuery =
   | { readonly type: 'cards'; readonly ids: readonly string[]; readonly wish: Wish }
   /** How many fragrances each of some searches would list, at most 10 of them. */
   | { readonly type: 'count'; readonly searches: readonly SearchQuery[] }
-  | { readonly type: 'tell'; readonly tell: 'note' | 'family' | 'offer'; readonly of: string; readonly wish: Wish }
+  | { readonly type: 'tell'; readonly tell: 'note' | 'family'; readonly of: string; readonly wish: Wish }
+  /** `size`: the one that was chosen; told alone where it is to be had. */
+  | { readonly type: 'tell'; readonly tell: 'offer'; readonly of: string; readonly size?: SizeRange; readonly wish: Wish }
   /** `notes`: ingredients that are asked for; whether it has them is then told, and its notes alone. */
   | { readonly type: 'tell'; readonly tell: 'fragrance'; readonly of: string; readonly notes?: readonly string[]; readonly wish: Wish }
   | { readonly type: 'tell'; readonly tell: 'why'; readonly of: string; readonly wish: Wish }

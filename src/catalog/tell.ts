@@ -4,7 +4,7 @@ import { ofFragrance, priceOrNotSold } from './description.ts';
 import { toldReasons } from './explain.ts';
 import { ownNotes, sharedNotes } from './facts.ts';
 import { bySize, comparedAt, per100Ml } from './prices.ts';
-import type { CatalogQuery, Fact, Taste } from './query.ts';
+import type { CatalogQuery, Fact, SizeRange, Taste } from './query.ts';
 import { priceFact } from './reasons.ts';
 import type { Shop } from './search.ts';
 
@@ -24,7 +24,7 @@ export function tell(shop: Shop, query: Tell): readonly Fact[] {
     case 'fragrance':
       return atPlace(shop, query.of, (place) => ofFragrance(shop, place, query.notes ?? []));
     case 'offer':
-      return atPlace(shop, query.of, (place) => ofOffers(shop, place));
+      return atPlace(shop, query.of, (place) => ofOffers(shop, place, query.size ?? null));
     case 'why':
       return atPlace(shop, query.of, (place) => toldReasons(shop, query.wish, place));
     case 'difference':
@@ -67,9 +67,11 @@ function ofFamily(shop: Shop, key: string): readonly Fact[] {
 }
 
 /** Every size that the shop shows, the smallest first. */
-function ofOffers(shop: Shop, place: number): readonly Fact[] {
+function ofOffers(shop: Shop, place: number, size: SizeRange | null): readonly Fact[] {
   if (!hasBit(shop.scope.sold, place)) return priceOrNotSold(shop, place);
-  return [...(shop.scope.offersOf.get(place) ?? [])].sort(bySize).map((offer) => offerFact(shop, offer));
+  const all = [...(shop.scope.offersOf.get(place) ?? [])].sort(bySize);
+  const chosen = size === null ? [] : all.filter(({ ml }) => ml !== null && ml >= (size.min ?? 0) && ml <= (size.max ?? Infinity));
+  return (chosen.length > 0 ? chosen : all).map((offer) => offerFact(shop, offer));
 }
 
 function ofTwo(shop: Shop, [first, second]: readonly [string, string], uses: readonly Taste[]): readonly Fact[] {

@@ -1,5 +1,6 @@
 import type { CatalogQuery, Taste } from '../catalog/query.ts';
 import type { SlotRef } from '../flow/expr/expr.ts';
+import { BOTTLE } from '../flow/program/own-types.ts';
 import type { Tell, Telling } from '../flow/program/program.ts';
 import { answerQuestions, type Told } from './answer-questions.ts';
 import { answerText } from './answer-text.ts';
@@ -8,7 +9,7 @@ import { warnOfAllergens } from './named-allergens.ts';
 import type { Asking } from './search-step.ts';
 import { entriesOf } from './slots.ts';
 import { type LiveFrame, readState, slotOf, type Turn } from './turn.ts';
-import { tastesOfSlot, wishBehind } from './wish.ts';
+import { sizesIn, tastesOfSlot, wishBehind } from './wish.ts';
 
 type TellQuery = Extract<CatalogQuery, { readonly type: 'tell' }>;
 
@@ -38,6 +39,10 @@ function tellQuery(turn: Turn, frame: LiveFrame, tell: Exclude<Telling, 'questio
   if (tell === 'fragrance') {
     const notes = of.flatMap((ref) => (typeOf(ref) === 'ingredient' ? valuesOf(ref) : []));
     return { type: 'tell', tell, of: first, ...(notes.length > 0 ? { notes } : {}), wish };
+  }
+  if (tell === 'offer') {
+    const [size] = of.flatMap((ref) => (typeOf(ref) === BOTTLE ? sizesIn(turn, entriesOf(readState(turn, frame, ref))) : []));
+    return { type: 'tell', tell, of: first, ...(size === undefined ? {} : { size }), wish };
   }
   if (tell !== 'difference') return { type: 'tell', tell, of: first, wish };
   if (second === undefined) return null;

@@ -1,4 +1,15 @@
-import type { NumberRange, PriceRange, RelaxableWish, Shift, Superlative, Taste, TasteTargets, Weighted, Wish } from '../catalog/query.ts';
+import type {
+  NumberRange,
+  PriceRange,
+  RelaxableWish,
+  Shift,
+  SizeRange,
+  Superlative,
+  Taste,
+  TasteTargets,
+  Weighted,
+  Wish,
+} from '../catalog/query.ts';
 import { isList } from '../flow/expr/run-expr.ts';
 import { furthestOf, rankedBy, SUPERLATIVES } from '../flow/program/attributes.ts';
 import type { Moves, ValueMeaning, Wants } from '../flow/program/meaning.ts';
@@ -254,7 +265,7 @@ function addEntries(machine: Machine, wish: Draft, filter: Filter | null, type: 
       wish[filter] = rangeOf(entries);
       return;
     case 'size':
-      wish.size = rangeOf(entries) ?? machine.kinds.get(BOTTLE)?.get(ids[0] ?? '')?.ml ?? null;
+      wish.size = sizeIn(machine, entries);
       return;
     case 'shift':
       addShifts(machine, wish, type, entries);
@@ -310,6 +321,16 @@ function addWithout(wish: Draft, type: string, entries: readonly Entry[]): void 
 
 function weighted(entry: Entry): Weighted {
   return { id: String(entry.value), weight: WEIGHTS[entry.emphasis] };
+}
+
+function sizeIn({ kinds }: Machine, entries: readonly Entry[]): SizeRange | null {
+  return rangeOf(entries) ?? kinds.get(BOTTLE)?.get(String(entries[0]?.value))?.ml ?? null;
+}
+
+/** The size that a bottle stands for; none where it stands for no millilitres. */
+export function sizesIn({ machine }: Situation, entries: readonly Entry[]): readonly SizeRange[] {
+  const size = sizeIn(machine, entries);
+  return size === null ? [] : [size];
 }
 
 function rangeOf([first]: readonly Entry[]): (PriceRange & NumberRange) | null {

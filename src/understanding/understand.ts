@@ -94,7 +94,7 @@ import {
 import { askedByName, opinionAtLeast } from './4-interpret/bare.ts';
 import { agesOfChildren, childrenByAge, childrenNamed, withoutChildren } from './4-interpret/children.ts';
 import { withCounterpartSought } from './4-interpret/counterparts-sought.ts';
-import { decisionsTold, withChoices } from './4-interpret/decisions.ts';
+import { decisionsTold, withChoices, withSizesTaken } from './4-interpret/decisions.ts';
 import { besideGuarantees, guaranteesAsked, wishedBesideGuarantees } from './4-interpret/guarantees.ts';
 import { allergensHeld, heldThings, intentsLeft } from './4-interpret/held-allergens.ts';
 import { priceAskedAtLeast, withRoomGiven } from './4-interpret/prices-told.ts';
@@ -331,8 +331,7 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   if (isAnyGender) useWords(content.used, weighed.anyGender, sentence);
   const said: Said = {
     asks: isHealth ? [] : left,
-    intents: withChoices(intents, all, sentence),
-    mentions,
+    ...withSizesTaken({ intents: withChoices(intents, all.things, sentence), mentions, asks: left }, sentence),
     dropped,
     answers: already.length > 0 ? [] : [...new Set<Answer>(content.answers)],
     open: weighed.open,

@@ -1,4 +1,4 @@
-import { ALLERGY, MISREAD } from '../../flow/program/own-intents.ts';
+import { ALLERGY, DECIDE, MISREAD, UNSURE } from '../../flow/program/own-intents.ts';
 import { type Meaning, SMELLS } from '../../lexicon/index/meanings.ts';
 import { FOLDED, type Match, MISTYPED } from '../../lexicon/index/phrase-index.ts';
 import { mark } from '../../text/marks.ts';
@@ -28,7 +28,7 @@ export function actsThatCount(sentence: Sentence, names: ReadonlySet<Match>): Re
         return false;
       if (holdsPronoun(match, sentence) || isOfNoun(match, sentence) || isBesideTale(match, sentence) || isOfGreeting(match, sentence))
         return false;
-      if (isReportedQuestion(match, sentence)) return false;
+      if (isReportedQuestion(match, sentence) || isSkill(match, sentence)) return false;
       if (isUnderCondition(match, sentence) || (match.held.length > 0 && isHopedNotAt(match.end, sentence))) return false;
       const place = placeFor(match, sentence);
       return place === 'anywhere' || (isAlone(match, place, sentence, light) && !(meaning.is === 'intent' && isTold(match, sentence)));
@@ -45,6 +45,19 @@ function isReportedQuestion({ start, end, entry: { meaning } }: Match, sentence:
   return range(Math.max(0, start - BEFORE_ASKING), start + 1).some(
     (at) => at + sentence.vocabulary.questions.lengthAt(at, 'words', sentence) > end,
   );
+}
+
+/** Italian "non so ancora cucinare", Portuguese "não sei cozinhar": what somebody can't do, right behind, and no "what" between. */
+function isSkill({ end, entry: { meaning } }: Match, sentence: Sentence): boolean {
+  const { tokens, known, ordinary, isLittleWord, vocabulary } = sentence;
+  if (meaning.is !== 'intent' || meaning.intent !== UNSURE) return false;
+  let at = end;
+  const isLittle = (token: Sentence['tokens'][number]): boolean => isLittleWord(token.folded);
+  for (let token = tokens[at]; token?.gap === 'soft' && isLittle(token); token = tokens[at]) {
+    if (vocabulary.questions.lengthAt(at, 'words', sentence) > 0) return false;
+    at++;
+  }
+  return tokens[at]?.gap === 'soft' && ordinary[at] === 1 && known[at] === 0;
 }
 
 /** "Not for me, for my brother": a phrase that turns down and names a wearer, with another wearer right behind it. */
@@ -156,6 +169,8 @@ function placeFor(match: Match, sentence: Sentence): Place {
   if (meaning.intent === ALLERGY && harmLengthAt('illnesses', match.start, sentence) > 0) return 'anywhere';
   const [word = ''] = words;
   const isOrdinary =
+    // "Sold!" decides, "I sold my car" tells.
+    meaning.intent === DECIDE ||
     word.length <= ORDINARY ||
     isCommonest(word, sentence) ||
     match.cost === MISTYPED ||

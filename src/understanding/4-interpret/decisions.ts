@@ -1,5 +1,5 @@
 import { DECIDE, HAS } from '../../flow/program/own-intents.ts';
-import { RECIPIENT, SELF } from '../../flow/program/own-types.ts';
+import { BOTTLE, PRICE, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import type { Match } from '../../lexicon/index/phrase-index.ts';
 import type { Token } from '../../text/tokenize.ts';
 import type { Sentence } from '../1-match/sentence.ts';
@@ -7,8 +7,7 @@ import type { Content } from '../2-spans/content.ts';
 import { harmLengthAt } from '../2-spans/harm-words.ts';
 import { stretchOf, toMentions } from '../2-spans/mentions.ts';
 import { amongThem, oneSpokenOf } from '../2-spans/references.ts';
-import { spokenBefore } from '../3-clauses/subjects-asked.ts';
-import type { Mention, SaidContext, SaidIntent } from '../said.ts';
+import type { Mention, Said, SaidContext, SaidIntent, Stretch } from '../said.ts';
 import { PLAIN } from '../stance.ts';
 
 /**
@@ -16,7 +15,8 @@ import { PLAIN } from '../stance.ts';
  * that is spoken of. Where that isn't clear it takes none, and is asked about. Beside a question about the same one it says
  * nothing more: "I'll take the first, what does it cost?"
  */
-export function withChoices(intents: readonly SaidIntent[], content: Content, sentence: Sentence): readonly SaidIntent[] {
+export function withChoices(said: readonly SaidIntent[], things: Content['things'], sentence: Sentence): readonly SaidIntent[] {
+  const intents = withSizeOffered(said, sentence);
   const asked = new Set(intents.filter(({ intent }) => intent !== DECIDE && intent !== HAS).flatMap(fragrancesIn));
   const told = new Set(intents.filter(({ intent }) => intent === HAS).flatMap(fragrancesIn));
   const isDecided = intents.some((one) => one.intent === DECIDE && !isDenied(one, sentence));
@@ -26,16 +26,87 @@ export function withChoices(intents: readonly SaidIntent[], content: Content, se
     if (one.intent !== DECIDE) return [one];
     if (isDenied(one, sentence)) return [];
     const [named] = fragrancesIn(one);
-    const id = named ?? (told.size === 1 ? [...told][0] : (chosenBy(one.mentions, sentence) ?? spokenOfBefore(one, content, sentence)));
+    const id = named ?? (told.size === 1 ? [...told][0] : (chosenBy(one.mentions, sentence) ?? onlyNamed(things)));
     if (id !== undefined && asked.has(id)) return [];
-    return [named === undefined ? { ...one, mentions: id === undefined ? [] : [chosen(id, one)] } : one];
+    return [
+      named === undefined
+        ? { ...one, mentions: [...(id === undefined ? [] : [chosen(id, one)]), ...one.mentions.filter(({ type }) => type === BOTTLE)] }
+        : one,
+    ];
   });
 }
 
-/** "Daisy she'll love for sure, I'm taking it": the one that the message itself spoke of before. */
-function spokenOfBefore({ at, mentions }: SaidIntent, content: Content, sentence: Sentence): string | undefined {
-  const place = sentence.tokens.findIndex(({ start }) => start >= at.start);
-  return mentions.length > 0 || place < 0 ? undefined : spokenBefore(place, content, sentence);
+/** Asks for a size, or for what one costs. */
+const OFFER = 'offer';
+
+/** "I'll take Devotion in 50 ml": nobody asks whether there is that size. */
+function withSizeOffered(intents: readonly SaidIntent[], { text }: Sentence): readonly SaidIntent[] {
+  const decision = intents.find(({ intent }) => intent === DECIDE);
+  if (decision === undefined || text.trimEnd().endsWith('?')) return intents;
+  const offer = intents.find(({ intent, mentions }) => intent === OFFER && mentions.some(isNumber));
+  const offered = offer === undefined ? [] : offer.mentions.filter((one) => isNumber(one) || fragrancesIn(decision).length === 0);
+  const taken = { ...decision, mentions: [...decision.mentions, ...offered].map((one) => (isNumber(one) ? bottleOf(one) : one)) };
+  return intents.flatMap((one) => (one === offer ? [] : one === decision ? [taken] : [one]));
+}
+
+const isNumber = ({ type }: Mention): boolean => type === 'number';
+
+function bottleOf(size: Mention): Mention {
+  const { value: ml } = size;
+  return { ...size, type: BOTTLE, value: typeof ml === 'number' ? { min: ml, max: ml } : ml };
+}
+
+/** "You've convinced me, the Yara". */
+function onlyNamed(things: Content['things']): string | undefined {
+  return only([...new Set(things.flatMap(({ reading }) => (reading.is === 'fragrance' ? [reading.id] : [])))]);
+}
+
+/**
+ * "I'll take Devotion in 50 ml", and "50 ml then" right behind its sizes: the size of what is taken, and no wish for others of that size.
+ */
+export function withSizesTaken(said: Pick<Said, 'intents' | 'mentions' | 'asks'>, sentence: Sentence): Decided {
+  const { intents, asks } = said;
+  const taken = new Set(intents.filter(({ intent }) => intent === DECIDE).flatMap(fragrancesIn));
+  // "The second, sold": nothing shall be like it.
+  const mentions = said.mentions.filter(({ type, value, likeness }) => type !== 'fragrance' || likeness || !taken.has(String(value)));
+  const sizes = mentions.filter(({ type, polarity, mode }) => type === BOTTLE && polarity === 'want' && mode !== 'drop');
+  const [size, ...others] = sizes;
+  if (size === undefined || others.length > 0) return { intents, mentions };
+  const decision = intents.find((one) => one.intent === DECIDE) ?? takenBySize(size, { intents, mentions, asks }, sentence);
+  if (decision === null || isApart(decision.at, size.at, sentence)) return { intents, mentions };
+  return {
+    intents: [...intents.filter((one) => one !== decision), { ...decision, mentions: [...decision.mentions, size] }],
+    // "57 is fine" says what it costs.
+    mentions: mentions.filter((one) => one !== size && (one.type !== PRICE || isApart(size.at, one.at, sentence))),
+  };
+}
+
+type Decided = Pick<Said, 'intents' | 'mentions'>;
+
+/** What was asked of the one that is spoken of: its sizes, or what they cost. */
+const OF_SIZES: ReadonlySet<string> = new Set(['sizes', 'price', 'in_size', 'offer']);
+
+/** "50 ml then", with nothing besides, where the reply before told the sizes of one fragrance. */
+function takenBySize(
+  size: Mention,
+  { intents, mentions, asks }: Pick<Said, 'intents' | 'mentions' | 'asks'>,
+  sentence: Sentence,
+): SaidIntent | null {
+  const { told = [], lastAsked } = sentence.context;
+  const [id, ...others] = told;
+  const isAll = mentions.every((one) => one === size || one.type === PRICE) && asks.length === 0;
+  const isOnly = intents.every(({ intent }) => intent === 'affirm' || sentence.vocabulary.courtesies.has(intent));
+  const wasAsked = lastAsked == null ? '' : 'asks' in lastAsked ? lastAsked.asks : lastAsked.intent;
+  if (id === undefined || others.length > 0 || !isAll || !isOnly || !OF_SIZES.has(wasAsked)) return null;
+  if (!sentence.vocabulary.intentOrder.has(DECIDE) || sentence.text.trimEnd().endsWith('?')) return null;
+  const decision = { intent: DECIDE, mentions: [], at: size.at };
+  return { ...decision, mentions: [chosen(id, decision)] };
+}
+
+/** Whether a sentence ends between them. */
+function isApart(one: Stretch, other: Stretch, { tokens }: Sentence): boolean {
+  const [from, to] = [Math.min(one.start, other.start), Math.max(one.start, other.start)];
+  return tokens.some(({ start, gap }) => gap === 'stop' && start > from && start <= to);
 }
 
 /**
@@ -124,7 +195,7 @@ function fragrancesIn({ mentions }: SaidIntent): readonly string[] {
 }
 
 function chosenBy(mentions: readonly Mention[], { context, vocabulary }: Sentence): string | undefined {
-  const [by] = mentions;
+  const [by] = mentions.filter(({ type }) => type !== BOTTLE);
   const ids = amongThem(context);
   if (by === undefined) return oneSpokenOf(context)[0];
   if (by.type === 'brand') return only(ids.filter((id) => vocabulary.fragrances.get(id)?.brand === by.value));

@@ -40,7 +40,11 @@ export function withoutToldBeside(
   if (mentions.some(isOfOther)) return mentions;
   const asked = questions.map(({ start, end }) => stretchOf(sentence, start, end));
   const isAsked = ({ at }: Mention): boolean => asked.some((one) => one.start < at.end && at.start < one.end);
+  // "I'll take the first in 50 ml" tells which bottle it is.
+  const isTaken = intents.some(({ intent }) => intent === DECIDE) && !sentence.text.trimEnd().endsWith('?');
   return mentions.filter((one) => {
+    // "Is there a small one?": the size is that of the one which is asked about.
+    if (one.type === BOTTLE) return isTaken;
     if (one.polarity === 'avoid' || one.mode === 'drop' || OF_PEOPLE.has(one.type) || isAsked(one)) return true;
     return hasFormOfWish(one, sentence);
   });
@@ -61,8 +65,6 @@ function hasFormOfWish({ type, at, value }: Mention, sentence: Sentence): boolea
     const isPlain = typeof value !== 'object' || value.under !== undefined;
     return !isPlain && matches.some((one) => one.entry.meaning.is === 'price' && isWithin(one));
   }
-  // "Is there a small one?": the size is that of the one which is asked about or taken.
-  if (type === BOTTLE) return false;
   const roles = range(start, end).map((place) => vocabulary.clauses.rolesAt(place, sentence));
   const predicate = roles.findIndex((some) => some.has('is') || some.has('smells'));
   const isSaidOf = (place: number): boolean => predicate >= 0 && start + predicate < place;
