@@ -59,7 +59,9 @@ function placesIn(sentence: Sentence): readonly { start: number; isAsked: boolea
 
 function strangeNameAt(from: number, isAsked: boolean, sentence: Sentence): readonly Run[] {
   const { text, tokens, matches, known, ordinary, vocabulary, rank, isLittleWord } = sentence;
-  const isWrittenSo = (at: number): boolean => isCapitalAt(text, tokens[at]?.start);
+  // English writes "I" so wherever it stands: "it's on Friday so I …".
+  const isLetter = ({ folded }: Sentence['tokens'][number]): boolean => folded.length === 1 && isLittleWord(folded);
+  const isWrittenSo = (at: number): boolean => isCapitalAt(text, tokens[at]?.start) && !tokens.slice(at, at + 1).some(isLetter);
   const goesOn = (at: number): boolean => ['soft', 'none'].includes(tokens[at]?.gap ?? 'stop');
   const names = matches.filter(isOfName);
   const isOfKnown = (at: number): boolean => names.some(({ start, end }) => start <= at && at < end);

@@ -24,6 +24,8 @@ export function unknownWords(sentence: Sentence, used: Uint8Array, littleWords: 
       !isOrdinary(at, sentence, used) &&
       !isOfRole(token.folded, sentence) &&
       genderInBrackets(at, sentence) === null &&
+      // "Gracias, majo": nobody wishes for those whom they speak to.
+      sentence.vocabulary.people.phrases.lengthAt(at, 'address', sentence) === 0 &&
       !sentence.vocabulary.clauses.knows(token.folded) &&
       isContent(token, littleWords, sentence.work)
     );
