@@ -82,11 +82,14 @@ export function looksForItChanged({ start, end }: Clause, { sentence, fragrances
   const isNamed = (at: number): boolean => fragrances.has(at) || pointed.has(at) || lengthAt(at, 'things', sentence) > 0;
   // "Is it like Sauvage, but fresher?"
   const isSaidOfIt = range(start, like.start).some((at) => isVerb(at) && (isNamed(at + 1) || isNamed(at - 1)));
-  const turns = within.some(({ start: at, entry: { meaning } }) => at > like.start && meaning.is === 'negation' && meaning.how === 'ends');
-  const differs = within.some(
-    (one) => one.start > like.start && one.entry.meaning.is === 'value' && one.entry.meaning.type === 'comparative',
+  const other = within.find(
+    ({ start: at, entry: { meaning } }) =>
+      at > like.start &&
+      ((meaning.is === 'negation' && meaning.how === 'ends') || (meaning.is === 'value' && meaning.type === 'comparative')),
   );
-  return !isSaidOfIt && (differs || turns);
+  // "Com cheiro de barato", "wie günstig": like nothing that is named.
+  const isOfOne = like.entry.meaning.is === 'pointing' || range(like.start, other?.start ?? like.start).some(isNamed);
+  return !isSaidOfIt && other !== undefined && isOfOne;
 }
 
 /** Words of seeking, but not those of a longer phrase that asks: "can you wear" asks, "can you" seeks. */
