@@ -59,8 +59,8 @@ export function looksForMoreOf({ start, end }: Clause, { sentence, fragrances, p
 }
 
 /**
- * "What's like the first but smoother?", "y'a pas la même chose qui tient plus longtemps ?": behind a list, one that is like another and
- * differs from it is looked for, though it is asked. "Which of these is like Sauvage but fresher?" asks of those.
+ * "What's like the first but sweeter?": behind a list, one that is like another and differs from it is looked for, though it is asked.
+ * "Which of these is like Sauvage but fresher?" asks of those.
  */
 export function looksForItChanged({ start, end }: Clause, { sentence, fragrances, pointed }: Reading): boolean {
   const { matches, vocabulary } = sentence;
