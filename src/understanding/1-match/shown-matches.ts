@@ -78,9 +78,11 @@ const isThatOne = (meaning: Meaning): boolean => meaning.is === 'ordinal' && mea
  * "Narciso Rodriguez for Her", where its Eau de Parfum was shown and it wasn't: the one whose name goes on behind those words. What was
  * shown itself is meant, and so is a name of which two were shown.
  */
-function editionShown(id: string, list: readonly string[], { vocabulary }: Heard): string {
+function editionShown(id: string, list: readonly string[], { vocabulary, context }: Heard): string {
   const name = vocabulary.fragrances.get(id)?.foldedName;
-  if (name === undefined || list.includes(id)) return id;
+  // "No, not like Sauvage", where that was looked for and its Eau de Parfum came.
+  const isSought = fragrancesIn(context.sought).includes(id);
+  if (name === undefined || list.includes(id) || isSought) return id;
   const [only, ...more] = list.filter((one) => vocabulary.fragrances.get(one)?.foldedName.startsWith(`${name} `));
   return only === undefined || more.length > 0 ? id : only;
 }

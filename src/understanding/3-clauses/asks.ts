@@ -203,6 +203,20 @@ function toldOf(clause: Clause, content: Content): string | null {
   return of.length > 0 ? null : (attributeOf(said)?.toldAs ?? null);
 }
 
+/** What a part of a question asks by itself, and whether words of its own say so, and no value alone. null: nothing. */
+export function askedBy(
+  part: Question,
+  content: Content,
+  sentence: Sentence,
+): { readonly asks: AskedAttribute; readonly isWorded: boolean; readonly isPick: boolean } | null {
+  const clause = clauseOf(part, content, sentence);
+  const compared = comparedIn(clause);
+  const asks = explainedIn(clause, compared) ?? askedIn(clause, compared);
+  if (asks === null) return null;
+  const isWorded = compared !== null || clause.topics.some(({ type }) => type === SIZE) || WORDED.some((one) => clause.says(one));
+  return { asks, isWorded, isPick: clause.holds('pick') };
+}
+
 function askingOf(question: Question, content: Content, sentence: Sentence): Asking | null {
   const clause = clauseOf(question, content, sentence);
   const { lastAsked } = sentence.context;
@@ -362,7 +376,7 @@ function saysNoMore({ question, sentence, topics }: Clause): boolean {
   const { questions, asks } = sentence.vocabulary;
   const opens = (role: 'words' | 'verbs'): number => questions.lengthAt(question.start, role, sentence);
   // "Has it any rose?", and of what was spoken of before: "what about rose?"
-  if (opens('verbs') > opens('words') || question.continues) return false;
+  if (opens('verbs') > opens('words') || question.continues || question.isBehind) return false;
   const isTopic = (at: number): boolean => {
     const { start = 0 } = sentence.tokens[at] ?? {};
     return topics.some((one) => one.at.start <= start && start < one.at.end);

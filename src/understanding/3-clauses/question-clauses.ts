@@ -26,7 +26,7 @@ export function clausesIn(start: number, end: number, reading: Reading): readonl
   const whole = { start, end };
   if (tellsStrengthsApart(whole, sentence) || asksOfSkin(whole, sentence) || asksOfNature(whole, sentence)) return [whole];
   if (!endsInMark(end, sentence)) {
-    const pauses = range(start + 1, end).filter((at) => sentence.tokens[at]?.gap === 'comma' || asksBeside(start, at, end, sentence));
+    const pauses = range(start + 1, end).filter((at) => sentence.tokens[at]?.gap === 'comma' || asksBeside(start, at, end, reading));
     // "Celui d'Hermès, c'est bien du poivre": what is only pointed at belongs to what is said of it.
     const isWhich = (from: number): boolean => asksWhichOfTwo(start, { start: from, end: pauses[1] ?? end }, reading);
     if (pauses[0] !== undefined && pointsOnly({ start, end: pauses[0] }, reading) && !isWhich(pauses[0])) pauses.shift();
@@ -42,7 +42,7 @@ export function clausesIn(start: number, end: number, reading: Reading): readonl
       tellsStrengthsApart(clause, sentence) ||
       asksByNaming(clause, sentence) ||
       asksOfShown(clause) ||
-      asksBeside(start, clause.start, clause.end, sentence) ||
+      asksBeside(start, clause.start, clause.end, reading) ||
       asksWhichOfTwo(start, clause, reading);
     return [{ start, end: first }, ...further.filter(isAsked)];
   }
@@ -52,7 +52,7 @@ export function clausesIn(start: number, end: number, reading: Reading): readonl
     const from = starts.at(-1) ?? start;
     const isBehind =
       asksFrom(at, end, sentence) ||
-      asksBeside(from, at, end, sentence) ||
+      asksBeside(from, at, end, reading) ||
       asksShopBehind(from, at, end, sentence) ||
       asksAfterSaying(from, at, end, reading) ||
       asksSizeAfterSaying(from, at, end, reading) ||
@@ -69,7 +69,7 @@ export function clausesIn(start: number, end: number, reading: Reading): readonl
     if (isPart) continue;
     const next = namesBefore({ start: from, end: at }, end, reading) ?? at;
     starts.push(next);
-    if (asksBeside(from, next, end, sentence) || (from > start && opensWithAttribute(from, sentence))) asked.add(next);
+    if (asksBeside(from, next, end, reading) || (from > start && opensWithAttribute(from, sentence))) asked.add(next);
   }
   return starts.map((from, place) => {
     const to = starts[place + 1] ?? end;
@@ -242,7 +242,8 @@ function asksFrom(at: number, end: number, sentence: Sentence): boolean {
  * "Which is the softest, and do you do …", "ist die sehr süß, und passt sie …", "è molto dolce e dura tutto il giorno": behind a question, a
  * pause or an "and", and behind that a verb with whoever does it, or one that is an attribute by itself.
  */
-function asksBeside(from: number, at: number, end: number, sentence: Sentence): boolean {
+function asksBeside(from: number, at: number, end: number, reading: Reading): boolean {
+  const { sentence } = reading;
   const { tokens, vocabulary } = sentence;
   const isJoined = vocabulary.connectives.of(tokens[at - 1]) === 'and';
   const isPaused = tokens[at]?.gap === 'comma';
@@ -252,6 +253,7 @@ function asksBeside(from: number, at: number, end: number, sentence: Sentence): 
   if (verb > 0 && first + verb < end && isDoer(first + verb, sentence)) return true;
   // French "et il tient toute la journée".
   if (lengthAt(first, 'things', sentence) > 0 && attributeAt(first + 1, sentence) > 0 && isVerb(first + 1, sentence)) return true;
+  if (asksOfShownThere({ start: first, end }, reading)) return true;
   const isOfWhich = vocabulary.asks.phrases.beginsWithin(from, at, 'which', sentence);
   return (
     isJoined &&
@@ -260,6 +262,19 @@ function asksBeside(from: number, at: number, end: number, sentence: Sentence): 
     isVerb(first, sentence) &&
     opensWithVerb({ start: from, end: at }, sentence)
   );
+}
+
+/** "…, geht der zweite im Büro", "…, the second one is eau de parfum right": a verb beside what is pointed at, and nothing that wishes. */
+function asksOfShownThere({ start, end }: Clause, { sentence, pointed, values }: Reading): boolean {
+  const places = range(start, end);
+  const opening = places.find((at) => pointed.has(at));
+  if (opening === undefined || opening - start > MOST_LEADING) return false;
+  const isWish = (at: number): boolean => {
+    const roles = sentence.vocabulary.clauses.rolesAt(at, sentence);
+    return lengthAt(at, 'seeks', sentence) > 0 || roles.has('wants') || roles.has('heads');
+  };
+  const isAsked = (at: number): boolean => attributeAt(at, sentence) > 0 || values.has(at);
+  return places.some((at) => isVerb(at, sentence)) && places.some(isAsked) && !places.some(isWish);
 }
 
 const POINTED: ReadonlySet<string> = new Set(['ordinal', 'pointing', 'fragrance'] satisfies Meaning['is'][]);

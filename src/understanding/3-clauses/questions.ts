@@ -59,6 +59,8 @@ export interface Question {
   readonly end: number;
   /** "And incense?": it asks of something else what was asked before. */
   readonly continues: boolean;
+  /** It is asked in one sentence with another question, and stands behind it. */
+  readonly isBehind?: true;
 }
 
 /** What nobody wishes for, whatever else stands beside it. */

@@ -73,7 +73,7 @@ const fragrancesIn = ({ mentions }: SaidIntent): readonly Mention[] => mentions.
 /** "OK, Tabac Blond then. Is there a smaller bottle?": the one that the message itself speaks of before it asks; null: none. */
 function spokenOfBefore(question: SaidIntent, missing: number, content: Content, sentence: Sentence): readonly Mention[] | null {
   const place = sentence.tokens.findIndex(({ start }) => start >= question.at.start);
-  const id = missing === 1 && question.mentions.length === 0 && place >= 0 ? spokenBefore(place, content, sentence) : undefined;
+  const id = missing === 1 && fragrancesIn(question).length === 0 && place >= 0 ? spokenBefore(place, content, sentence) : undefined;
   return id === undefined ? null : [pointedMention(id, question)];
 }
 
