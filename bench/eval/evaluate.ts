@@ -86,6 +86,8 @@ export const ROUNDS = [
     'allergies-unread',
     'persons',
     'persons-unread',
+    'pairs',
+    'pairs-unread',
     'beside',
     'beside-unread',
     'ideas',
@@ -106,6 +108,7 @@ export const MEASURED = [
   'harms-unread',
   'allergies-unread',
   'persons-unread',
+  'pairs-unread',
   'beside-unread',
   'ideas-unread',
 ] as const satisfies readonly Round[];

@@ -1,4 +1,5 @@
 import type { SlotRef } from '../flow/expr/expr.ts';
+import { DECIDE } from '../flow/program/own-intents.ts';
 import { GENDER, MAN, PARTNERS, SELF, WOMAN } from '../flow/program/own-types.ts';
 import type { Slot } from '../flow/program/program.ts';
 import type { Entry } from '../flow/program/slot-types.ts';
@@ -21,8 +22,9 @@ export function forgetPerson(turn: Turn, said: Said): void {
     if (first === undefined || named.some(({ value }) => held.some((entry) => entry.value === value))) continue;
     const corrected = isCorrected(said, named);
     if (held.length === 0 && first.value !== SELF) forgetOwn(turn, slot, `said ${first.at.start}-${first.at.end}`);
-    // Who hadn't said whom it was for had said what it should be like, and says more.
-    if (held.length === 0 && !corrected) continue;
+    // Who hadn't said whom it was for had said what it should be like, and says more; or takes one, and goes on to another.
+    const isSettled = said.intents.some(({ intent }) => intent === DECIDE) && first.value !== SELF;
+    if (held.length === 0 && !corrected && !isSettled) continue;
     const by = `said ${first.at.start}-${first.at.end}`;
     const [before] = held;
     if (!corrected && before !== undefined) stepBack(turn, before.value, [...slot.person, ...slot.taste]);
@@ -99,6 +101,8 @@ interface OfFirst {
  * what is said of all. What is said of the others is kept until they are named again or pointed at: "now him" has it besides.
  */
 export function forFirstPerson(turn: Pick<Turn, 'machine' | 'inLine' | 'slots'>, heard: Said): OfFirst {
+  const anothers = heard.mentions.filter((one) => one.moved);
+  if (anothers.length > 0) return movedBetween(turn, heard, anothers);
   const {
     machine: { program },
     inLine,
@@ -129,6 +133,30 @@ export function forFirstPerson(turn: Pick<Turn, 'machine' | 'inLine' | 'slots'>,
   // "The flowers are for her, the woods for me": what was taken for hers so far is no longer.
   const moved = later.length === 0 ? [] : said.mentions.filter((one) => isOthers(one) && isHeld(turn, one)).map(asDropped);
   return { said: { ...said, mentions: [...known, ...kept, ...moved] }, later: later.filter((one) => !isServed(one)), comers };
+}
+
+/** "The fresh bit was for dad": it leaves whoever had it, and the turn goes on. */
+function movedBetween(turn: Pick<Turn, 'machine' | 'inLine' | 'slots'>, heard: Said, moved: readonly Mention[]): OfFirst {
+  const { machine, inLine, slots } = turn;
+  const rest = forFirstPerson(turn, { ...heard, mentions: heard.mentions.filter((one) => !moved.includes(one)) });
+  const slot = machine.program.slots.find(({ person, taste }) => person.length + taste.length > 0);
+  const isNow = ({ whose }: Mention): boolean =>
+    slot !== undefined && entriesOf(stateOf(slots, slot.name)).some(({ value }) => value === whose);
+  const isSame = (one: Mention, other: Mention): boolean => one.type === other.type && one.value === other.value;
+  const waiting = [...rest.comers, ...inLine.filter(({ who }) => !rest.comers.some((one) => one.who === who))];
+  const given = (who: unknown): readonly Mention[] =>
+    moved.filter((one) => one.whose === who && !isNow(one)).map(({ whose: _, moved: __, ...mention }) => mention);
+  const people = [...new Set([...waiting.map(({ who }) => who), ...moved.flatMap((one) => (isNow(one) ? [] : (one.whose ?? [])))])];
+  const comers = people.map((who): InLine => {
+    const before = waiting.find((one) => one.who === who);
+    const kept = (before?.mentions ?? []).filter((one) => !moved.some((other) => isSame(one, other)));
+    const isOnlyHeardOf = before?.heardOf === true && given(who).length === 0;
+    return { who, ...(isOnlyHeardOf ? { heardOf: true } : {}), mentions: [...given(who), ...kept].slice(0, MOST_OF_EACH) };
+  });
+  const mine = moved.map(
+    ({ whose, moved: _, ...mention }): Mention => (isNow({ ...mention, whose: whose ?? '' }) ? mention : asDropped(mention)),
+  );
+  return { said: { ...rest.said, mentions: [...mine, ...rest.said.mentions] }, later: rest.later, comers };
 }
 
 function toldBefore(inLine: readonly InLine[], ...people: readonly unknown[]): readonly Mention[] {
@@ -174,7 +202,7 @@ function givenBack({ machine, inLine, slots }: Pick<Turn, 'machine' | 'inLine' |
   const gone = said.mentions.filter((one) => one !== person);
   if (slot === undefined || person === undefined || other !== undefined || gone.length === 0) return null;
   const known = inLine.find(({ who, heardOf }) => !heardOf && who === person.value);
-  const isGone = ({ mode, type }: Mention): boolean => mode === 'drop' && type !== slot.type;
+  const isGone = ({ mode, type, tolerated }: Mention): boolean => mode === 'drop' && type !== slot.type && !tolerated;
   if (known === undefined || !gone.every(isGone) || entriesOf(stateOf(slots, slot.name)).length === 0) return null;
   const told = known.mentions.filter((one) => !gone.some(({ type, value }) => type === one.type && value === one.value));
   const mentions = [...gone.map((one): Mention => ({ ...one, mode: 'add' })), ...told].slice(0, MOST_OF_EACH);
@@ -265,6 +293,9 @@ function typeOf(slots: readonly Slot[], name: string): string {
 function forget(turn: Turn, name: string, by: string): void {
   const ref: SlotRef = { scope: 'project', name };
   const type = typeOf(turn.machine.program.slots, name);
+  const { events } = turn.machine.program.hints;
   const isLimit = ({ value }: Entry): boolean => turn.machine.kinds.get(type)?.get(String(value))?.moves?.price !== undefined;
-  writeState(turn, undefined, ref, known(entriesOf(stateOf(turn.slots, name)).filter(isLimit)), by);
+  // A wedding is everybody's, and an office is not.
+  const isEvent = ({ value }: Entry): boolean => events.includes(type) || events.includes(`${type}.${String(value)}`);
+  writeState(turn, undefined, ref, known(entriesOf(stateOf(turn.slots, name)).filter((one) => isLimit(one) || isEvent(one))), by);
 }

@@ -110,7 +110,7 @@ function fullLine({ program }: Machine, longest: (slot: Slot) => string): readon
       const value = slot.shape === 'value' ? longest(slot) : fullRange(slot);
       const at = { start: LONG_COUNT, end: LONG_COUNT };
       const kind = { type: slot.type, value, polarity: 'avoid', emphasis: 'optional', mode: 'replace', at } as const;
-      return { ...kind, how: 'pointed', likeness: true, tolerated: true, ofPerson: true, whose: who };
+      return { ...kind, how: 'pointed', likeness: true, tolerated: true, ofPerson: true, whose: who, moved: true };
     }),
     bytesOf,
   );

@@ -45,6 +45,8 @@ export interface Mention {
   readonly either?: number;
   /** Where several shall have a scent each: whose it is, a value of `recipient`. Not there: it is said of all. */
   readonly whose?: string;
+  /** It was taken for another's so far, and is said to be `whose`: nobody's turn is over by that. */
+  readonly moved?: true;
 }
 
 /** "Forget the budget": a whole slot, by name. */

@@ -7,6 +7,7 @@ import { TypoIndex } from '../lexicon/index/typos.ts';
 import { groupBy } from '../text/group-by.ts';
 import { mark } from '../text/marks.ts';
 import { Work } from '../text/work.ts';
+import { withoutContrasts } from './1-match/contrasts.ts';
 import { withEffects } from './1-match/effects.ts';
 import { withFrames } from './1-match/frames.ts';
 import { firstWords, type LookedUp, lookUp, lookUpTyped } from './1-match/look-up.ts';
@@ -55,6 +56,7 @@ import { withListed } from './3-clauses/listed-under.ts';
 import { withLovedExceptions } from './3-clauses/loved-exceptions.ts';
 import { mineInstead } from './3-clauses/mine-instead.ts';
 import { withMocked } from './3-clauses/mocked.ts';
+import { isMoved } from './3-clauses/moved-between.ts';
 import { withMoved } from './3-clauses/moved-refusals.ts';
 import { withNarrowed } from './3-clauses/narrowed-to.ts';
 import { withoutDeniedGift } from './3-clauses/no-gift.ts';
@@ -75,6 +77,7 @@ import { type Heard, hear } from './3-clauses/scope/hear.ts';
 import { withSlips } from './3-clauses/slips.ts';
 import { withThisTime } from './3-clauses/this-time.ts';
 import { withUnwelcome } from './3-clauses/unwelcome.ts';
+import { passesTurn, setsApart } from './3-clauses/whose-turn.ts';
 import { wornInAbsence } from './3-clauses/worn-in-absence.ts';
 import { adoptFragrances } from './4-interpret/adopt.ts';
 import { isAgeOnlyTold } from './4-interpret/ages-only-told.ts';
@@ -161,7 +164,7 @@ export function createUnderstander(program: Words, names: CatalogNames): Underst
     const sentence = withoutStrangeNames(
       withSums(withEffects(withFrames(withoutTimesCounted(readSentence(part, lookedUp, context, vocabulary, work))))),
     );
-    return understandSentence(sentenceInOneShape(sentence), littleWords);
+    return understandSentence(sentenceInOneShape(withoutContrasts(sentence)), littleWords);
   };
   const readAll = (whole: string, context: SaidContext, work: Work): ReadParts => {
     const lookedUp = lookUp(whole, vocabulary, work);
@@ -211,7 +214,7 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
   const found = readContent(given, cover);
   const sentence = found.intents.some(({ intent }) => intent === RESTART) ? withoutBefore(given) : given;
   const marked = questionsIn(sentence, names).filter((one) => !isOnlyRemark(one, sentence) && !findsTooDear(one, sentence));
-  const asking = marked.filter((one) => !isEcho(one, sentence));
+  const asking = marked.filter((one) => !isEcho(one, sentence) && !passesTurn(one, sentence));
   const ordered = withoutOrders(asking, found, sentence);
   const read = withoutOwnRefusal(withoutOneOfThem(withoutDeniedGift(found, sentence), sentence), sentence);
   const all = withoutGiftsAsked(withoutNamesOfAttributes(read, ordered, sentence), ordered, sentence);
@@ -341,7 +344,7 @@ function understandSentence(given: Sentence, littleWords: TypoIndex): Understood
     ...(weighed.doubt === null ? {} : { doubt: weighed.doubt }),
     unknown: unknownWords(sentence, content.used, littleWords),
     notInScope: notInScope([...mentions, ...intents.flatMap((intent) => intent.mentions)], sentence.context),
-    corrects: heard.corrects && mentions.length + dropped.length > 0,
+    corrects: heard.corrects && mentions.length + dropped.length > 0 && !mentions.some(isMoved) && !setsApart(mentions, sentence),
     ...(weighed.first === null ? {} : { first: weighed.first }),
     ...(weighed.isTheSame ? { theSame: true as const } : {}),
     ...(weighed.given === null || sentence.context.wearer == null ? {} : { stranger: weighed.given }),

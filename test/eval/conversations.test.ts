@@ -151,6 +151,8 @@ const FLOORS: Readonly<Record<Round, Floor>> = {
   'allergies-unread': { right: 0.68, harmed: 0.28, heard: 0.82, safety: 0.72, whole: 0.66, lists: 0.6 },
   persons: { right: 0.62, harmed: 0.14, heard: 0.85, safety: 0.8, whole: 0.6, lists: 0.7 },
   'persons-unread': { right: 0.53, harmed: 0.18, heard: 0.8, safety: 0.7, whole: 0.52, lists: 0.7 },
+  pairs: { right: 0.38, harmed: 0.52, heard: 0.8, safety: 1, whole: 0.38, lists: 1 },
+  'pairs-unread': { right: 0.33, harmed: 0.53, heard: 0.77, safety: 1, whole: 0.33, lists: 1 },
   beside: { right: 0.85, harmed: 0.1, heard: 0.94, safety: 1, whole: 0.8, lists: 0.8 },
   'beside-unread': { right: 0.83, harmed: 0.13, heard: 0.94, safety: 1, whole: 0.77, lists: 0.8 },
   ideas: { right: 0.55, harmed: 0.05, heard: 0.5, safety: 1, whole: 0.55, lists: 1 },
@@ -173,6 +175,7 @@ const FLOORS_OF_HALF: Readonly<Partial<Record<Round, Floor>>> = {
   'harms-unread': { right: 0.64, harmed: 0.38, heard: 0.5, safety: 0.64, whole: 0.64, lists: 1 },
   'allergies-unread': { right: 0.62, harmed: 0.34, heard: 0.74, safety: 0.66, whole: 0.62, lists: 0.55 },
   'persons-unread': { right: 0.48, harmed: 0.22, heard: 0.75, safety: 0.55, whole: 0.47, lists: 0.65 },
+  'pairs-unread': { right: 0.28, harmed: 0.6, heard: 0.72, safety: 1, whole: 0.28, lists: 1 },
   'beside-unread': { right: 0.8, harmed: 0.15, heard: 0.92, safety: 1, whole: 0.74, lists: 0.75 },
   'ideas-unread': { right: 0.42, harmed: 0.07, heard: 0.35, safety: 1, whole: 0.42, lists: 1 },
 };

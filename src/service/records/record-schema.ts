@@ -85,6 +85,7 @@ const mention = part(
     ofPerson: optional(Type.Literal(true)),
     either: optional(number),
     whose: optional(text),
+    moved: optional(Type.Literal(true)),
   }),
 );
 

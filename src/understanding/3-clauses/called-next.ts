@@ -9,13 +9,13 @@ const LED_BY = ['articles', 'mine', 'theirs', 'to', 'of', 'for', 'asides'] as co
 /** What somebody does whose "now" only says when: "he is now my husband". */
 const DOING = ['wants', 'is', 'has', 'wears', 'smells', 'others'] as const;
 
-/** "Now my sister", "ora tocca a mia sorella", "jetzt ist mein Bruder dran", "my brother's turn": whoever stands there comes next. Tokens, `end` exclusive. */
-export function isCalledNext(start: number, end: number, sentence: Sentence): boolean {
+/** "Now my sister", "ora tocca a mia sorella", "jetzt ist mein Bruder dran", "my brother's turn": whoever stands there comes next. Tokens, `end` exclusive. `isAwaited`: of whoever was named to come later, "voyons papa maintenant" says so too. */
+export function isCalledNext(start: number, end: number, sentence: Sentence, isAwaited = false): boolean {
   if (!stands('turn', sentence)) return false;
   const from = beforeLittleWords(start, sentence);
   // "Celui de mon oncle maintenant".
   const isLed = !isPauseAt(from, sentence) && opens(from - 1, sentence) && sentence.isLittleWord(sentence.tokens[from - 1]?.folded ?? '');
-  return isCalledBefore(start, from, sentence) || ((isLed || opens(from, sentence)) && isCalledBehind(end, sentence));
+  return isCalledBefore(start, from, sentence) || ((isLed || opens(from, sentence) || isAwaited) && isCalledBehind(end, sentence));
 }
 
 function isCalledBefore(start: number, from: number, sentence: Sentence): boolean {

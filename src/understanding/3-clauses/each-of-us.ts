@@ -49,11 +49,14 @@ function isOfThingIn(found: readonly Found[], sentence: Sentence): (from: number
  * or a woman.
  */
 export function withApart(found: readonly Found[], sentence: Sentence): readonly Found[] {
-  if (!stands('apart', sentence) || found.some(({ mention }) => isPerson(mention) && mention.value !== SELF)) return found;
+  if (found.some(({ mention }) => isPerson(mention) && mention.value !== SELF)) return found;
+  if (!stands('apart', sentence) && !areTwoPointedAt(found, sentence)) return found;
   const { tokens } = sentence;
   const things = found.filter(({ mention }) => mention.type !== RECIPIENT && mention.type !== GENDER);
-  const others = pronounsIn(sentence).filter(({ start, gender }) => gender !== null && opensClause(start, sentence));
-  const selves = range(0, tokens.length).filter((at) => opensWithMe(at, -1, sentence));
+  // "Un parfum pour lui, cuir et tabac".
+  const isLed = (at: number): boolean => !isPauseAt(at, sentence) && lengthBefore(at, 'for', sentence) > 0;
+  const others = pronounsIn(sentence).filter(({ start, gender }) => gender !== null && (opensClause(start, sentence) || isLed(start)));
+  const selves = range(0, tokens.length).filter((at) => opensWithMe(at, -1, sentence) || (lengthAt(at, 'me', sentence) > 0 && isLed(at)));
   // "I (the bride) like …": up to where the other one is told of.
   const isOfThing = (from: number): boolean => {
     const ends = (at: number): boolean => tokens[at]?.gap === 'stop' || selves.includes(at) || others.some(({ start }) => start === at);
@@ -76,6 +79,13 @@ export function withApart(found: readonly Found[], sentence: Sentence): readonly
   const self = isNamed || own === undefined ? [] : [personAt(own, own + 1, SELF)];
   const named = pronouns.map(({ start, end, gender }) => personAt(start, end, gender === 'feminine' ? WOMAN : MAN));
   return [...found.filter((one) => !isSaidByPronoun(one) && !isOfBoth(one)), ...self, ...named].sort((a, b) => a.start - b.start);
+}
+
+/** "One for him and one for her", "un pour lui et un pour moi". */
+function areTwoPointedAt(found: readonly Found[], sentence: Sentence): boolean {
+  const led = pronounsIn(sentence).filter(({ start }) => !isPauseAt(start, sentence) && lengthBefore(start, 'for', sentence) > 0);
+  const isSelf = found.some(({ mention }) => isPerson(mention) && mention.value === SELF);
+  return new Set(led.map(({ gender }) => gender)).size + (isSelf ? 1 : 0) > 1;
 }
 
 /** "And he", "a él": a clause begins there, with little words before at most. */

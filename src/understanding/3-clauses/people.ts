@@ -152,6 +152,8 @@ class Roles {
   readonly #named: NamedPeople;
   readonly #exchanges: ReturnType<typeof exchangesIn>;
   readonly #told = new Set<Thing>();
+  /** Each of several of whom a scent is told. */
+  readonly #inTurn = new Set<Thing>();
   readonly #contrasted = new Set<Thing>();
   readonly #disliked = new Set<Thing>();
   /** "Me" of "for me mum" and of "too sweet for me". */
@@ -216,7 +218,8 @@ class Roles {
     // "My husband wears Sauvage, I want that for myself."
     const wears = acting.filter(({ entry, held }) => entry.meaning.is === 'likeness' && held.length === 0);
     const asWorn = wearers.filter(
-      (one) => !this.#named.isNamedFor(one) && wears.some(({ start }) => one.end <= start && start - one.end <= 1),
+      (one) =>
+        !this.#inTurn.has(one) && !this.#named.isNamedFor(one) && wears.some(({ start }) => one.end <= start && start - one.end <= 1),
     );
     const isWorn = wears.some(({ entry: { meaning } }) => meaning.is === 'likeness' && meaning.how === 'worn');
     const isOther = asWorn.length < wearers.length || this.#isSelfNamed || (isWorn && this.#endsInRefusal());
@@ -396,6 +399,10 @@ class Roles {
     const next = this.#named.all[place + 1];
     if (isForAnother(person, this.#named.all.slice(place + 1), this.#named)) return false;
     if (isSmeltBy(person, sentence)) return false;
+    if (this.#isToldInTurn(person)) {
+      this.#inTurn.add(thing);
+      return true;
+    }
     if (thing === oneOfThem(this.#things, sentence)?.thing) return true;
     if (isTasteTold(person, this.#named, this.#things)) {
       this.#told.add(thing);
@@ -468,6 +475,24 @@ class Roles {
     return from === start && isAlone(thing.end, this.#things, this.#sentence);
   }
 
+  /** "Mum loves roses, dad only ever wears fresh stuff": nobody has a scent yet, and each of several begins a clause that tells of one. */
+  #isToldInTurn(person: Person): boolean {
+    if (this.#sentence.context.wearer != null || this.#isSelfNamed || !this.#tellsOfScent(person)) return false;
+    return this.#named.all.some((one) => valueIn(one.thing) !== valueIn(person.thing) && this.#tellsOfScent(one));
+  }
+
+  #tellsOfScent({ thing, start, isOthers }: Person): boolean {
+    const sentence = this.#sentence;
+    const opening = start - (this.#isPause(start) ? 0 : lengthBefore(start, 'to', sentence));
+    if (thing.type !== RECIPIENT || isOthers || !(this.#named.opensClause(start) || this.#named.opensClause(opening))) return false;
+    if (isTeller(thing, this.#starts, sentence) || isGiver(thing.end, sentence)) return false;
+    const next = Math.min(...this.#named.all.flatMap((one) => (one.start > thing.end ? [one.start] : [])));
+    const until = Math.min(next, clauseEnd(thing.end, sentence));
+    const isOwn = ({ type, start: at }: Thing): boolean => type !== null && REACHED_BACK.has(type) && thing.end <= at && at < until;
+    const first = this.#things.find(isOwn);
+    return first !== undefined && !isRefusedIn(thing.end, first.end, sentence);
+  }
+
   /** "With Violet and her brother", "con Viola e suo fratello": joined at the end of a clause to whom somebody is with. */
   #isAlong({ start, thing: { end } }: Person): boolean {
     const sentence = this.#sentence;
@@ -506,15 +531,20 @@ class Roles {
     const { context } = this.#sentence;
     const value = valueIn(thing);
     if (isOthers || value === context.wearer || context.inLine?.includes(value) !== true) return false;
-    return this.#named.opensClause(start) && !isTeller(thing, this.#starts, this.#sentence) && !isGiver(thing.end, this.#sentence);
+    const lead = this.#isPause(start) ? 0 : Math.max(...(['for', 'to'] as const).map((role) => lengthBefore(start, role, this.#sentence)));
+    return (
+      (this.#named.opensClause(start) || (lead > 0 && this.#named.opensClause(start - lead))) &&
+      !isTeller(thing, this.#starts, this.#sentence) &&
+      !isGiver(thing.end, this.#sentence)
+    );
   }
 
   /** "Ahora el de mi hermana", while it is for another. */
   #isCalledNext({ thing, start, isOthers }: Person): boolean {
-    const { wearer = null } = this.#sentence.context;
+    const { wearer = null, inLine = [] } = this.#sentence.context;
     if (wearer === null || isOthers || thing.type !== RECIPIENT || wearer === valueIn(thing)) return false;
     if (isTeller(thing, this.#starts, this.#sentence) || isGiver(thing.end, this.#sentence)) return false;
-    return isCalledNext(start, thing.end, this.#sentence);
+    return isCalledNext(start, thing.end, this.#sentence, inLine.includes(valueIn(thing)));
   }
 
   /** "My fiancé needs one too, we'll do that later": somebody else has a turn, and nobody behind it is whom it means. */

@@ -1,4 +1,5 @@
 import { GENDER, PRICE, RECIPIENT, SELF, UNISEX } from '../../flow/program/own-types.ts';
+import type { Match } from '../../lexicon/index/phrase-index.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
@@ -43,6 +44,36 @@ const NOUNS = [
   ['the_woman', 'feminine'],
   ['the_man', 'masculine'],
 ] as const;
+
+/**
+ * "¿Y para mí? Fresco y limpio", "what is there for her?": of no fragrance that was shown is asked whether it is for her, but it is the turn of
+ * somebody who waits.
+ */
+export function passesTurn({ start, end }: Pick<Pronoun, 'start' | 'end'>, sentence: Sentence): boolean {
+  const { context, matches } = sentence;
+  const { wearer = null, inLine = [] } = context;
+  if (wearer === null || inLine.length === 0) return false;
+  const isLed = (at: number): boolean => at >= start && at < end && lengthBefore(at, 'for', sentence) > 0;
+  const isWithin = (one: Match): boolean => start <= one.start && one.end <= end;
+  const isShown = ({ entry: { meaning } }: Match): boolean =>
+    meaning.is === 'fragrance' || meaning.is === 'ordinal' || (meaning.is === 'pointing' && meaning.how === 'both');
+  if (matches.some((one) => isWithin(one) && isShown(one))) return false;
+  const isSelf = (one: Match): boolean =>
+    isWithin(one) && one.entry.meaning.is === 'value' && one.entry.meaning.type === RECIPIENT && one.entry.meaning.value === SELF;
+  const waits = inLine.filter((who) => who !== wearer);
+  // Spanish "para mi?" lacks an accent.
+  const isMe = (at: number): boolean => {
+    const length = isLed(at) ? lengthAt(at, 'me', sentence) : 0;
+    return length > 0 && (isPause(at + length, sentence) || at + length === end);
+  };
+  if (waits.includes(SELF) && (matches.some(isSelf) || range(start, end).some(isMe))) return true;
+  if (relationsNamed(new Set(waits), sentence).some((one) => isLed(beforeArticles(one.start, sentence)))) return true;
+  const { genders } = sentence.vocabulary.people;
+  return pronounsIn(sentence).some(
+    ({ gender, ...one }) =>
+      isLed(one.start) && gender !== null && gender !== genders.get(wearer) && waits.some((who) => genders.get(who) === gender),
+  );
+}
 
 /** Who comes next of those that were named before, and who comes first of those that are named now. */
 export function turnsIn(sentence: Sentence, named: readonly Found[]): Turns {
@@ -93,13 +124,25 @@ function passedOn(named: readonly Found[], persons: readonly Found[], sentence: 
 export function withOwners(sentence: Sentence, found: readonly Found[]): readonly Found[] {
   const owners = ownersOf(found, sentence);
   if (owners.size === 0) return found;
+  const isApart = sentence.context.wearer == null && new Set(owners.values()).size > 1;
   // "For both: no lavender" says whose that is, and of no scent that it is for anybody.
   return found
     .filter((one) => owners.get(one) !== null)
     .map((one) => {
       const whose = owners.get(one) ?? undefined;
-      return whose === undefined ? one : { ...one, mention: { ...one.mention, whose } };
+      if (whose === undefined) return one;
+      const mode = isApart && one.mention.mode === 'replace' ? 'add' : one.mention.mode;
+      return { ...one, mention: { ...one.mention, whose, mode } };
     });
+}
+
+/**
+ * "La mamma ama la rosa, il papà invece solo cose fresche": a word of correction sets one of several against the other, where nothing was
+ * told before that could be put right.
+ */
+export function setsApart(mentions: readonly Mention[], { context: { wearer } }: Sentence): boolean {
+  const [one, ...others] = new Set(mentions.flatMap(({ whose }) => whose ?? []));
+  return wearer == null && one !== undefined && others.length > 0;
 }
 
 /** Whose each thing is that is somebody's alone, null: all that is said by it is that something is for all; none where fewer than two are named. */
@@ -116,11 +159,12 @@ export function ownersOf(found: readonly Found[], sentence: Sentence): ReadonlyM
   )
     return of;
   const clauseAt = clauseNumbers(sentence);
-  const others = [...persons.map(ownerOf), ...pronounOwners(sentence, persons)];
+  const others = [...persons.map(ownerOf), ...spokenOfAgain(sentence, persons), ...pronounOwners(sentence, persons)];
   const owners = [...others, ...ownClauses(sentence, persons, others)].sort((a, b) => a.start - b.start);
   const [first] = owners;
   if (first === undefined) return of;
-  const isOneBreath = areOneBreath(persons, sentence);
+  const breath = persons.filter(({ mention }, at) => persons.findIndex((one) => one.mention.value === mention.value) === at);
+  const isOneBreath = areOneBreath(breath, sentence);
   const things = found.filter(({ mention }) => mention.type !== RECIPIENT);
   const ownClause = things.filter(({ start }) => clauseAt[start] === clauseAt[first.start]);
   const isToldFirst = ownClause.some(({ start }) => start < first.start) && ownClause.every(({ start }) => start < first.start);
@@ -132,7 +176,7 @@ export function ownersOf(found: readonly Found[], sentence: Sentence): ReadonlyM
     const behind = owners.find(({ start }) => start > at);
     const before = owners.findLast(({ start }) => start <= at);
     // "For my mum and my dad, something floral".
-    if (isOneBreath && persons.some(({ start }) => start === before?.start)) return undefined;
+    if (isOneBreath && breath.some(({ start }) => start === before?.start)) return undefined;
     const next = behind !== undefined && isSameSentence(at, behind.start, sentence) ? behind : undefined;
     // "Something woody for my dad, under 80, and something sweet for …".
     return (isToldFirst && !isLimit ? (next ?? before) : before)?.value;
@@ -144,7 +188,7 @@ export function ownersOf(found: readonly Found[], sentence: Sentence): ReadonlyM
     lengthAt(start, 'for', sentence) > 0 &&
     !owners.some((owner) => clauseAt[owner.start] === clauseAt[start]);
   for (const one of found) {
-    const isOfAll = one.mention.type === RECIPIENT || isOfEach(one, sentence);
+    const isOfAll = one.mention.type === RECIPIENT || isOfEach(one, sentence) || isOfBoth(one, sentence);
     const whose = isForBoth(one) ? null : isOfAll ? undefined : whoseIs(one.start, one.mention.type === PRICE);
     if (whose !== undefined) of.set(one, whose);
   }
@@ -156,6 +200,39 @@ function isOfEach({ start, mention }: Found, sentence: Sentence): boolean {
   if (mention.type !== PRICE) return false;
   const [from, to] = stretchAround(start, sentence);
   return range(from, to).some((at) => lengthAt(at, 'each', sentence) > 0);
+}
+
+/** "A ninguna de las dos le gusta la canela", "they both love rose": a clause that speaks of both, and of no one alone. */
+function isOfBoth({ start }: Found, sentence: Sentence): boolean {
+  const from = clauseStart(start, sentence);
+  return sentence.matches.some((one) => {
+    const { meaning } = one.entry;
+    return meaning.is === 'pointing' && meaning.how === 'both' && from <= one.start && clauseStart(one.start, sentence) === from;
+  });
+}
+
+/** "One for my mum and one for my aunt. My mum loves roses": whoever of them is spoken of again; who says something owns nothing of it. */
+function spokenOfAgain(sentence: Sentence, persons: readonly Found[]): readonly { readonly start: number; readonly value: string }[] {
+  const values = new Set(persons.map(({ mention }) => String(mention.value)));
+  return relationsNamed(values, sentence).flatMap(({ start, end, who }) => {
+    const isSaying = lengthAt(end, 'states', sentence) > 0;
+    return isSaying || persons.some((one) => one.start === start) ? [] : [{ start, value: who }];
+  });
+}
+
+/** Where any of these people is named, the shopper aside, in whatever role. */
+export function relationsNamed(
+  people: ReadonlySet<string | null | undefined>,
+  { matches }: Sentence,
+): readonly { readonly start: number; readonly end: number; readonly who: string }[] {
+  const relations = matches.filter(({ entry: { meaning } }) => meaning.is === 'value' && meaning.type === RECIPIENT);
+  const isWithin = (one: Match): boolean =>
+    relations.some(({ start, end }) => start <= one.start && one.end <= end && end - start > one.end - one.start);
+  return relations.flatMap((one) => {
+    const { meaning } = one.entry;
+    const who = meaning.is === 'value' ? String(meaning.value) : SELF;
+    return who === SELF || !people.has(who) || isWithin(one) ? [] : [{ start: one.start, end: one.end, who }];
+  });
 }
 
 /** "One for me and one for him: I love roses": a clause that "I" opens, of nobody else, is the shopper's, who shall have one. */
@@ -170,7 +247,9 @@ function ownClauses(
     const from = clauseStart(at, sentence);
     return others.some(({ start }) => clauseStart(start, sentence) === from);
   };
-  const isMe = (at: number): boolean => lengthAt(at, 'i', sentence) > 0 && (isOpening(at, sentence) || joinsAt(at - 1, sentence));
+  // "Lo mío es el pachuli".
+  const isMe = (at: number): boolean =>
+    (['i', 'my_turn'] as const).some((role) => lengthAt(at, role, sentence) > 0) && (isOpening(at, sentence) || joinsAt(at - 1, sentence));
   return sentence.tokens.flatMap((_, start) => (start > own.start && isMe(start) && !isOthers(start) ? [{ start, value: SELF }] : []));
 }
 
@@ -184,11 +263,18 @@ function ownTurn(sentence: Sentence): Found | null {
   if (wearer === null || wearer === SELF) return null;
   for (let start = 0; start < sentence.tokens.length; start++) {
     const length = Math.max(lengthAt(start, 'my_turn', sentence), andMeAt(start, sentence));
-    if (length === 0 || !isOpening(start, sentence)) continue;
+    if (length === 0 || !isOpening(start, sentence) || isOfNoun(start + length, sentence)) continue;
     const at = stretchOf(sentence, start, start + length);
     return { start, mention: { type: RECIPIENT, value: SELF, polarity: 'want', emphasis: 'plain', mode: 'add', at, how: 'pointed' } };
   }
   return null;
+}
+
+/** Italian "la mia" is mine, and "la mia ragazza" is not. */
+function isOfNoun(end: number, sentence: Sentence): boolean {
+  const token = sentence.tokens[end];
+  if (token === undefined || isPause(end, sentence) || sentence.isLittleWord(token.folded)) return false;
+  return lengthAt(end, 'turn', sentence) === 0;
 }
 
 /** "And me, what do I wear?" */
@@ -270,10 +356,10 @@ export function pronounsIn(sentence: Sentence): readonly Pronoun[] {
 }
 
 /** The first in line that a pronoun fits; never whoever has a turn already. */
-function personMeant({ gender }: Pronoun, among: readonly string[], { vocabulary }: Sentence): string | undefined {
+export function personMeant({ gender }: Pronoun, among: readonly string[], { vocabulary }: Sentence): string | undefined {
   const { genders } = vocabulary.people;
   if (gender === null) return among[0];
-  return among.find((one) => genders.get(one) === gender) ?? among.find((one) => !genders.has(one));
+  return among.find((one) => genders.get(one) === gender) ?? among.find((one) => one !== SELF && !genders.has(one));
 }
 
 /** "Start with her", "her first". */

@@ -1,6 +1,6 @@
 import { isOfShop } from '../../flow/program/attributes.ts';
 import { DECIDE } from '../../flow/program/own-intents.ts';
-import { AGE, BOTTLE, GENDER, RECIPIENT } from '../../flow/program/own-types.ts';
+import { AGE, BOTTLE, GENDER, RECIPIENT, SELF } from '../../flow/program/own-types.ts';
 import { range } from '../../text/range.ts';
 import type { Sentence } from '../1-match/sentence.ts';
 import { stretchOf } from '../2-spans/mentions.ts';
@@ -35,17 +35,21 @@ export function withoutToldBeside(
   sentence: Sentence,
 ): readonly Mention[] {
   if (!hasShown(sentence) || !isAboutFragrances(asks, intents)) return mentions;
+  const { wearer = null } = sentence.context;
+  const takes = intents.some(({ intent }) => intent === DECIDE);
+  // "We take the first. Now one for my daughter": it was for nobody by name so far.
   const isOfOther = ({ type, value, polarity }: Mention): boolean =>
-    type === RECIPIENT && polarity === 'want' && value !== (sentence.context.wearer ?? value);
+    type === RECIPIENT && polarity === 'want' && (wearer === null ? takes && value !== SELF : value !== wearer);
   if (mentions.some(isOfOther)) return mentions;
   const asked = questions.map(({ start, end }) => stretchOf(sentence, start, end));
   const isAsked = ({ at }: Mention): boolean => asked.some((one) => one.start < at.end && at.start < one.end);
   // "I'll take the first in 50 ml" tells which bottle it is.
-  const isTaken = intents.some(({ intent }) => intent === DECIDE) && !sentence.text.trimEnd().endsWith('?');
+  const isTaken = takes && !sentence.text.trimEnd().endsWith('?');
   return mentions.filter((one) => {
+    if (one.polarity === 'avoid' || one.mode === 'drop') return true;
     // "Is there a small one?": the size is that of the one which is asked about.
     if (one.type === BOTTLE) return isTaken;
-    if (one.polarity === 'avoid' || one.mode === 'drop' || OF_PEOPLE.has(one.type) || isAsked(one)) return true;
+    if (OF_PEOPLE.has(one.type) || isAsked(one)) return true;
     return hasFormOfWish(one, sentence);
   });
 }

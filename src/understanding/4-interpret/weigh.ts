@@ -20,6 +20,7 @@ import { withLeftBehind } from '../3-clauses/left-behind.ts';
 import { type Licences, licencesOf } from '../3-clauses/licences/licences.ts';
 import { likenedThings } from '../3-clauses/likened.ts';
 import type { Mine } from '../3-clauses/mine-instead.ts';
+import { withMoved } from '../3-clauses/moved-between.ts';
 import { withoutSelf } from '../3-clauses/not-for-self.ts';
 import { isSought, isToldAsHad, type Owned, ownedThings } from '../3-clauses/owned.ts';
 import { withPairOfPronouns } from '../3-clauses/pair-of-pronouns.ts';
@@ -290,7 +291,7 @@ export function weighContent(
     );
   const kept = anyGender === null ? found : found.filter(({ mention }) => mention.type !== GENDER);
   const people = withPairOfPronouns(withAlternatives(sentence, kept), sentence);
-  const paired = withKnownBesideMe(withEachOfUs(withApart(people, sentence), sentence), sentence);
+  const paired = withMoved(withKnownBesideMe(withEachOfUs(withApart(people, sentence), sentence), sentence), sentence);
   const turns = turnsIn(sentence, paired);
   const all = withOwners(sentence, withoutTurnsOver(sentence, withoutSelf(sentence, withPointed(paired, turns), content.things)));
   const allergic = withAllergies(
