@@ -1,6 +1,7 @@
 import { attributeOf } from '../flow/program/attributes.ts';
 import { hasBit, membersOf } from './bitset.ts';
 import type { Column } from './columns.ts';
+import { aheadBy, cheaperOf, meritOf, metAlone, reasonsOver } from './contrast.ts';
 import { counterpartsAmong } from './counterparts.ts';
 import { hasNote, listed, ofFragrance } from './description.ts';
 import { toldReasons } from './explain.ts';
@@ -11,7 +12,7 @@ import { lastingLevel } from './lasting.ts';
 import { knownLevel, opinionOf } from './opinion.ts';
 import { bySize, comparedAt, hasSize, offerAt, type PricedWish, per100Ml, priceWishOf, shownOffer } from './prices.ts';
 import { qualityOf } from './quality.ts';
-import type { Fact, OfferFact, Question, RelaxableWish, Superlative, Taste, Verdict, Wish } from './query.ts';
+import type { Fact, OfferFact, Question, RelaxableWish, Scale, Superlative, Taste, Verdict, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 import { REASONS } from './weights.ts';
 
@@ -34,7 +35,7 @@ const LASTS_LONG = 3;
 const UNCOUNTED = Number.NaN;
 
 /** Facts that answer a question; none where the catalog doesn't hold what is asked. */
-export function answer(shop: Shop, question: Question, wish: Wish): readonly Fact[] {
+export function answer(shop: Shop, question: Question, wish: Wish, scales: readonly Scale[] = []): readonly Fact[] {
   if (question.asks === 'range') return brandsOf(shop);
   if (question.of.length === 0) return bestOfAll(shop, question, wish);
   const places = question.of.flatMap((id) => shop.index.placeOf.get(id) ?? []);
@@ -71,7 +72,7 @@ export function answer(shop: Shop, question: Question, wish: Wish): readonly Fac
     case 'comparison':
       return compared(shop, told, aspect, question);
     case 'opinion':
-      return picked(shop, told, aspect, question, wish);
+      return picked(shop, told, aspect, question, wish, scales);
     default:
       return question.form satisfies never;
   }
@@ -271,35 +272,78 @@ function compared(shop: Shop, [one, other]: readonly number[], aspect: Aspect, {
 }
 
 /**
- * The one with most of what is asked for; without that, the first: a list is in the order of what fits. Where some pass what the wish
- * rules out and limits, one of those: a message may say for whom it is, and ask for one of what was shown before that.
+ * The one with most of what is asked for; without that, the one that meets most of the wish, else the first: a list is in the order of what
+ * fits. Where some pass what the wish rules out and limits, one of those: a message may say for whom it is, and ask for one of what was
+ * shown before that.
  */
-function picked(shop: Shop, all: readonly number[], aspect: Aspect, { asks, taste }: Question, wish: Wish): readonly Fact[] {
+function picked(
+  shop: Shop,
+  all: readonly number[],
+  aspect: Aspect,
+  { asks, taste, end, isTold = false }: Question,
+  wish: Wish,
+  scales: readonly Scale[],
+): readonly Fact[] {
   const passing = shop.scope.sold.slice();
   keepPassing(passing, shop, wish, NOT_RELAXED);
   const fitting = all.filter((place) => hasBit(passing, place));
   const places = fitting.length > 0 ? fitting : all;
-  const sign = attributeOf(asks)?.best === 'least' ? -1 : 1;
-  const best = places.reduce((a, b) => (sign * (aspect.amount(b) - aspect.amount(a)) > 0 ? b : a));
+  const sign = (end ?? attributeOf(asks)?.best) === 'least' ? -1 : 1;
+  const merit = meritOf(shop, wish);
+  const amount = (place: number): number => (Number.isNaN(aspect.amount(place)) ? Number.NEGATIVE_INFINITY : sign * aspect.amount(place));
+  const more = (a: number, b: number): number => (amount(a) === amount(b) ? 0 : amount(b) - amount(a));
+  const [best, second] = places.toSorted((a, b) => more(a, b) || (merit === null ? 0 : aheadBy(merit(b), merit(a))));
+  if (best === undefined) return [];
   // "I would take it: less suitable for a party" would contradict itself.
   const { holds } = aspect;
   if (taste !== null && holds !== null && places.length > 1 && !places.some(holds)) {
     return [{ fact: 'none_fits', source: taste.source, fragrance: idOf(shop, best) }];
   }
-  const own = aspect.facts(best);
-  const reasons = toldReasons(shop, wish, best);
-  const [second] = places.filter((place) => place !== best);
+  const own = asks === 'opinion' || isTold ? [] : aspect.facts(best);
+  if (second === undefined)
+    return [{ fact: 'pick', fragrance: idOf(shop, best), facts: own.length > 0 ? own : toldReasons(shop, wish, best) }];
+  return preferred(shop, [best, second], wish, scales, own);
+}
+
+/** Of two the one that meets more of what is wished, else meets it better, as a pick, with what it alone meets; nothing where the wish doesn't tell. */
+export function betterOf(shop: Shop, of: readonly [number, number], wish: Wish): readonly Fact[] {
+  const merit = meritOf(shop, wish);
+  if (merit === null) return [];
+  const ahead = aheadBy(merit(of[0]), merit(of[1]));
+  const [best, other] = ahead > 0 ? of : [of[1], of[0]];
+  return ahead === 0
+    ? []
+    : [{ fact: 'pick', fragrance: idOf(shop, best), facts: metAlone(shop, wish, best, other).slice(0, MOST_REASONS) }];
+}
+
+/** One of two, and why it rather than the other: what was asked of it, what of the wish it alone meets, what it is more of, what it costs. */
+function preferred(
+  shop: Shop,
+  [best, second]: readonly [number, number],
+  wish: Wish,
+  scales: readonly Scale[],
+  own: readonly Fact[],
+): readonly Fact[] {
+  const cheaper = cheaperOf(shop, best, second);
+  const over = reasonsOver(shop, wish, best, second, scales).filter(({ fact }) => own.length === 0 || fact !== 'quality');
+  const isCheaper = cheaper?.fragrance === idOf(shop, best);
+  const reasons = [...own, ...over, ...(isCheaper && own.length + over.length < 2 ? [cheaper] : [])].slice(0, MOST_REASONS);
+  const positive = reasons.length > 0 ? reasons : toldReasons(shop, wish, best).filter(({ fact }) => !LACKS.has(fact));
+  const lacked = new Set(toldReasons(shop, wish, second).map((fact) => JSON.stringify(fact)));
+  const against = toldReasons(shop, wish, best).filter((fact) => LACKS.has(fact.fact) && !lacked.has(JSON.stringify(fact)));
   return [
-    { fact: 'pick', fragrance: idOf(shop, best), facts: own.length > 0 ? own : reasons },
-    ...(second === undefined || asks !== 'opinion' ? [] : runnerUp(shop, second, best)),
+    { fact: 'pick', fragrance: idOf(shop, best), facts: [...positive, ...against.slice(0, 1)] },
+    {
+      fact: 'runner_up',
+      fragrance: idOf(shop, second),
+      facts: reasonsOver(shop, wish, second, best, scales),
+      cheaper: isCheaper ? null : cheaper,
+    },
   ];
 }
 
-/** What the one behind the pick has and the pick hasn't: why one might take that instead. */
-function runnerUp(shop: Shop, place: number, picked: number): readonly Fact[] {
-  const [best] = gather(ownNotes(shop.index, place, [picked]), ({ evidence }) => evidence, MOST_NOTES);
-  return best === undefined ? [] : [{ fact: 'runner_up', fragrance: idOf(shop, place), notes: best.notes }];
-}
+const MOST_REASONS = 2;
+const LACKS: ReadonlySet<Fact['fact']> = new Set(['instead', 'lacks', 'misses', 'though', 'step_away']);
 
 function aspectOf(shop: Shop, question: Question, places: readonly number[], wish: Wish): Aspect | null {
   const { index } = shop;

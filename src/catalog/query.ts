@@ -143,8 +143,22 @@ export type CatalogQuery =
       readonly of: readonly [string, string];
       readonly use: readonly Taste[];
       readonly wish: Wish;
+      readonly scales: readonly Scale[];
     }
-  | { readonly type: 'tell'; readonly tell: 'question'; readonly question: Question; readonly wish: Wish };
+  /** `scales`: by which one of several is held against the next, where one is picked. Left out: by none. */
+  | {
+      readonly type: 'tell';
+      readonly tell: 'question';
+      readonly question: Question;
+      readonly wish: Wish;
+      readonly scales?: readonly Scale[];
+    };
+
+/** A comparative of the smell, by which two fragrances are compared: `comparative.fresher`, and what is more or less so. */
+export interface Scale {
+  readonly source: string;
+  readonly taste: Taste;
+}
 
 /** What is asked of fragrances. Which of the others is there depends on `asks`. */
 export interface Question {
@@ -158,8 +172,10 @@ export interface Question {
   readonly concentrations?: readonly string[];
   /** Keys of ingredients or of families: whether it has one of these, is of one. */
   readonly keys: readonly string[];
-  /** Of a comparison: whether the first shall have more of it or less, as what is cheaper; left out: more. */
+  /** Of a comparison, and where one is picked: whether it shall have more of it or less, as what is cheaper; left out: what is best. */
   readonly end?: 'most' | 'least';
+  /** Where one is picked by something: that is told already, and needs no saying. */
+  readonly isTold?: boolean;
   /** What it shall be like, or suit. */
   readonly taste: Taste | null;
   readonly gender: Gender | null;
@@ -385,6 +401,23 @@ export interface QualityFact {
   readonly notes: readonly string[];
 }
 
+/** One of two is more of something: `scales` are sources of comparatives, of which notes of its own make it so. */
+export interface LeadsFact {
+  readonly fact: 'leads';
+  readonly fragrance: string;
+  readonly over: string;
+  readonly scales: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** It costs less, and the other more: for bottles of one size, or of the most alike sizes that they have, by the millilitre. */
+export interface CheaperFact {
+  readonly fact: 'cheaper';
+  readonly fragrance: string;
+  readonly price: PriceFact;
+  readonly other: PriceFact;
+}
+
 /**
  * One thing the catalog holds, as ids; the engine says it in the reply's language with the message
  * `facts.<fact>`. Nothing is a fact that the catalog does not hold.
@@ -478,10 +511,13 @@ export type Fact =
   | { readonly fact: 'count'; readonly count: number }
   // of two fragrances
   | { readonly fact: 'both'; readonly notes: readonly string[] }
-  | { readonly fact: 'only'; readonly fragrance: string; readonly notes: readonly string[] }
-  | { readonly fact: 'stronger'; readonly fragrance: string }
-  /** It costs less, and the other more: for bottles of one size, or of the most alike sizes that they have, by the millilitre. */
-  | { readonly fact: 'cheaper'; readonly fragrance: string; readonly price: PriceFact; readonly other: PriceFact }
+  | LeadsFact
+  /** `longer`: it lasts longer, too. */
+  | { readonly fact: 'stronger'; readonly fragrance: string; readonly longer: boolean }
+  | { readonly fact: 'longer'; readonly fragrance: string }
+  | CheaperFact
+  /** Of what was wished it has this, and the other has not. */
+  | { readonly fact: 'alone'; readonly over: string; readonly tier: Tier; readonly notes: readonly string[] }
   // an answer
   /** What is so of one fragrance. `verdict`: where yes or no was asked. */
   | { readonly fact: 'of'; readonly fragrance: string; readonly verdict: Verdict | null; readonly facts: readonly Fact[] }
@@ -495,10 +531,10 @@ export type Fact =
   /** Brands of the shop by name, and how many it has besides. */
   | { readonly fact: 'brands'; readonly brands: readonly string[]; readonly more: number }
   | { readonly fact: 'pick'; readonly fragrance: string; readonly facts: readonly Fact[] }
-  /** The next best one, and what it has that the pick hasn't. */
   /** None of several is so, and which of them comes nearest to it. */
   | { readonly fact: 'none_fits'; readonly source: string; readonly fragrance: string }
-  | { readonly fact: 'runner_up'; readonly fragrance: string; readonly notes: readonly string[] }
+  /** The next best one, what speaks for it against the pick, and what both cost where it costs less. */
+  | { readonly fact: 'runner_up'; readonly fragrance: string; readonly facts: readonly Fact[]; readonly cheaper: CheaperFact | null }
   /** How long it lasts as a rule, 1 (two hours) to 4 (a day). */
   | { readonly fact: 'lasting'; readonly level: number }
   /** How much it is so; `source`: `style.sweet`, `facet.sweet`, `occasion.summer`. */

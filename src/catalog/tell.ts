@@ -1,11 +1,12 @@
-import { answer, offerFact } from './answer.ts';
+import { answer, betterOf, offerFact } from './answer.ts';
 import { countCommon, hasBit } from './bitset.ts';
+import { cheaperOf, leadsOf } from './contrast.ts';
 import { ofFragrance, priceOrNotSold } from './description.ts';
 import { toldReasons } from './explain.ts';
-import { ownNotes, sharedNotes } from './facts.ts';
-import { bySize, comparedAt, per100Ml } from './prices.ts';
+import { sharedNotes } from './facts.ts';
+import { lastingLevel } from './lasting.ts';
+import { bySize } from './prices.ts';
 import type { CatalogQuery, Fact, SizeRange, Taste } from './query.ts';
-import { priceFact } from './reasons.ts';
 import type { Shop } from './search.ts';
 
 type Tell = Extract<CatalogQuery, { type: 'tell' }>;
@@ -28,9 +29,9 @@ export function tell(shop: Shop, query: Tell): readonly Fact[] {
     case 'why':
       return atPlace(shop, query.of, (place) => toldReasons(shop, query.wish, place));
     case 'difference':
-      return ofTwo(shop, query.of, query.use);
+      return ofTwo(shop, query);
     case 'question':
-      return answer(shop, query.question, query.wish);
+      return answer(shop, query.question, query.wish, query.scales);
     default:
       return query satisfies never;
   }
@@ -74,44 +75,41 @@ function ofOffers(shop: Shop, place: number, size: SizeRange | null): readonly F
   return (chosen.length > 0 ? chosen : all).map((offer) => offerFact(shop, offer));
 }
 
-function ofTwo(shop: Shop, [first, second]: readonly [string, string], uses: readonly Taste[]): readonly Fact[] {
+/** Told of two that differ; of two that are alike more, as that is all there is to tell. */
+const MOST_SHARED = 2;
+
+/** What each is more of, what they share, which is stronger and lasts longer, which costs less, and which suits a use, else the wish. */
+function ofTwo(shop: Shop, { of: [first, second], use, wish, scales }: Extract<Tell, { tell: 'difference' }>): readonly Fact[] {
   const a = shop.index.placeOf.get(first);
   const b = shop.index.placeOf.get(second);
   if (a === undefined || b === undefined || a === b) return [];
+  const leads = [leadsOf(shop, a, b, scales), leadsOf(shop, b, a, scales)].flatMap((one) => one ?? []);
   const both = sharedNotes(shop.index, a, b)
-    .slice(0, MOST_NOTES)
+    .slice(0, leads.length > 0 ? MOST_SHARED : MOST_NOTES)
     .map((note) => note.key);
   return [
+    ...leads,
     ...(both.length > 0 ? [{ fact: 'both', notes: both } as const] : []),
-    ...onlyIn(shop, a, b),
-    ...onlyIn(shop, b, a),
-    ...stronger(shop, a, b),
-    ...cheaper(shop, a, b),
-    ...uses.flatMap((use) => betterFor(shop, a, b, use)),
+    ...staying(shop, a, b),
+    ...[cheaperOf(shop, a, b)].flatMap((one) => one ?? []),
+    ...(use.length > 0 ? use.flatMap((one) => betterFor(shop, a, b, one)) : betterOf(shop, [a, b], wish)),
   ];
 }
 
-function onlyIn(shop: Shop, place: number, other: number): readonly Fact[] {
-  const notes = ownNotes(shop.index, place, [other]).map((note) => note.key);
-  const fragrance = shop.index.data.fragrances[place]?.id ?? '';
-  return notes.length === 0 ? [] : [{ fact: 'only', fragrance, notes: notes.slice(0, MOST_NOTES) }];
-}
-
-function stronger(shop: Shop, a: number, b: number): readonly Fact[] {
+/** Which of two is stronger, and which lasts longer. */
+function staying(shop: Shop, a: number, b: number): readonly Fact[] {
+  const idOf = (place: number): string => shop.index.data.fragrances[place]?.id ?? '';
   const difference = (shop.index.strengths[a] ?? 3) - (shop.index.strengths[b] ?? 3);
-  if (Math.abs(difference) < shop.index.weights.strength.differs) return [];
-  return [{ fact: 'stronger', fragrance: shop.index.data.fragrances[difference > 0 ? a : b]?.id ?? '' }];
-}
-
-function cheaper(shop: Shop, a: number, b: number): readonly Fact[] {
-  const { prices } = shop.scope;
-  const compared = comparedAt(prices, [a, b], null);
-  const [one, other] = [a, b].map((place) => prices.offers[compared.get(place) ?? -1]);
-  if (one === undefined || other === undefined) return [];
-  const difference = one.ml === other.ml ? one.price - other.price : per100Ml(one) - per100Ml(other);
-  if (Number.isNaN(difference) || difference === 0) return [];
-  const [less, more] = difference < 0 ? [one, other] : [other, one];
-  return [{ fact: 'cheaper', fragrance: less.fragrance, price: priceFact(shop, less), other: priceFact(shop, more) }];
+  const lasting = lastingLevel(shop, a) - lastingLevel(shop, b);
+  const isStronger = Math.abs(difference) >= shop.index.weights.strength.differs;
+  const longer = lasting === 0 ? null : idOf(lasting > 0 ? a : b);
+  if (!isStronger) return longer === null ? [] : [{ fact: 'longer', fragrance: longer }];
+  const stronger = idOf(difference > 0 ? a : b);
+  const isLonger = longer === stronger;
+  return [
+    { fact: 'stronger', fragrance: stronger, longer: isLonger },
+    ...(longer === null || isLonger ? [] : [{ fact: 'longer', fragrance: longer } as const]),
+  ];
 }
 
 function betterFor(shop: Shop, a: number, b: number, use: Taste): readonly Fact[] {

@@ -4,13 +4,15 @@ import { GENDERS } from '../flow/program/slot-types.ts';
 import type { Asking as Asked, Topic } from '../understanding/said.ts';
 import { allergiesOf, keepsOut } from './allergies.ts';
 import { answerText } from './answer-text.ts';
+import { contrastText } from './contrast-text.ts';
 import type { Results } from './conversation.ts';
 import { factsText } from './facts.ts';
 import type { Machine } from './machine.ts';
 import { warnOfAllergens } from './named-allergens.ts';
 import type { Ranking } from './ranked.ts';
+import { scalesOf } from './scales.ts';
 import { type Asking, toResults } from './search-step.ts';
-import { contactOf, joined, text, valueText } from './speak.ts';
+import { contactOf, text, valueText } from './speak.ts';
 import type { LastSearch, Turn } from './turn.ts';
 import { projectWish, tasteOfMoves, tasteOfValue, useCaseOf, wishBehind, wishOfAll } from './wish.ts';
 
@@ -51,7 +53,8 @@ function isOnTheBox(turn: Turn, facts: readonly Fact[]): boolean {
 }
 
 function* answerOne(turn: Turn, said: Asked): Asking<Told> {
-  const asked = said.asks === 'total' ? withChosen(turn, said) : said;
+  const ranking = rankingBeside(turn, said);
+  const asked = ranking !== null ? { ...ranking, frame: said.frame } : said.asks === 'total' ? withChosen(turn, said) : said;
   const { asks, frame, of } = asked;
   const answered = attributeOf(asks)?.answered;
   if (asks === 'age' && of.length > 0 && (of.length === 1 || frame !== 'yes_no')) return yield* answerOfAge(turn, asked);
@@ -70,12 +73,13 @@ function* answerOne(turn: Turn, said: Asked): Asking<Told> {
     return yield* tellApart(turn, [one, other], asked);
   const parts = partsOf(asked);
   if (parts.length > 1 && (frame === 'either' || of.length === 1)) return yield* answerParts(turn, asked, parts);
-  const question = questionOf(turn.machine, asked);
+  const question = ranking === null ? questionOf(turn.machine, asked) : pickBy(questionOf(turn.machine, asked), ranking);
   const query = {
     type: 'tell',
     tell: 'question',
     question,
     wish: isOfAll ? wishOfAll(turn, asked.mentions) : wishFor(turn, asked),
+    ...(frame === 'opinion' && of.length > 1 ? { scales: scalesOf(turn.machine) } : {}),
   } as const;
   const answer = yield query;
   turn.events.push({ event: 'query', query, answer: answer.type === 'told' ? `${answer.facts.length} facts` : answer.type });
@@ -96,8 +100,26 @@ function* answerOne(turn: Turn, said: Asked): Asking<Told> {
   return { type: 'facts', text: answerText(turn, answer.facts, rankingOf(asked, question, [])), isUnsure: isOnTheBox(turn, answer.facts) };
 }
 
+/** "Just pick one": which of some one might take, and why rather than the next. */
+export function* pickAmong(turn: Turn, of: readonly string[]): Asking<Told> {
+  return yield* answerOne(turn, { act: 'ask', asks: 'opinion', frame: 'opinion', of, named: [], mentions: [], at: { start: 0, end: 0 } });
+}
+
 function rankingOf({ mentions }: Asked, question: Question, cards: readonly string[]): Ranking {
   return { question, mentions, cards };
+}
+
+/** "Which is the smokiest, and which would you take?": one is picked by what else is asked of them. */
+function rankingBeside({ asks }: Turn, said: Asked): Asked | null {
+  if (said.asks !== 'opinion' || said.frame !== 'opinion' || said.of.length < 2 || said.mentions.length > 0) return null;
+  return (
+    asks.find(({ frame, of }) => (frame === 'most' || frame === 'least') && of.length > 1 && of.every((id) => said.of.includes(id))) ?? null
+  );
+}
+
+/** It is said already how much of it each has. */
+function pickBy(question: Question, { frame }: Asked): Question {
+  return { ...question, end: frame === 'least' ? 'least' : 'most', isTold: true };
 }
 
 /** "And together with that one?": also what was spoken of, or decided on, before. */
@@ -222,21 +244,14 @@ function brandOf({ machine, language }: Turn, { mentions }: Asked): string | nul
 /** What two fragrances share, what only one of them has, and which suits better what is named. */
 function* tellApart(turn: Turn, of: readonly [string, string], { mentions }: Asked): Asking<Told> {
   const use = mentions.flatMap(({ type, value }) => (type === 'occasion' ? [tasteOfValue(turn.machine, type, String(value))] : []));
-  const query = { type: 'tell', tell: 'difference', of, use, wish: wishBehind(turn, of[0]) } as const;
+  const query = { type: 'tell', tell: 'difference', of, use, wish: wishBehind(turn, of[0]), scales: scalesOf(turn.machine) } as const;
   const answer = yield query;
   turn.events.push({ event: 'query', query, answer: answer.type === 'told' ? `${answer.facts.length} facts` : answer.type });
   if (answer.type !== 'told') return { type: 'failed' };
   if (answer.facts.length === 0) return { type: 'none' };
   yield* warnOfAllergens(turn, of);
   turn.told = of;
-  const names = joined(
-    turn,
-    of.map((id) => turn.machine.names.nameOf('fragrance', id, turn.language)),
-  );
-  return {
-    type: 'facts',
-    text: text(turn, 'answers.of', { fragrance: names, verdict: 'none', facts: factsText(turn, answer.facts), kind: 'other' }),
-  };
+  return { type: 'facts', text: contrastText(turn, of, answer.facts) };
 }
 
 /** What a word of perfumery means, or what a note or family smells of. */

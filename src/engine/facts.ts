@@ -1,4 +1,4 @@
-import type { Fact, NotesFact, PriceFact, Tier } from '../catalog/query.ts';
+import type { CheaperFact, Fact, LeadsFact, NotesFact, PriceFact, Tier } from '../catalog/query.ts';
 import type { MessageArguments } from '../flow/message/message.ts';
 import type { Form } from '../flow/program/lexicon.ts';
 import { BOTTLE } from '../flow/program/own-types.ts';
@@ -201,7 +201,12 @@ export function factText(turn: Turn, fact: Fact, further = 0, alone = false): st
         fragrance: name('fragrance', fact.fragrance),
       });
     case 'runner_up':
-      return text(turn, 'answers.runner_up', { fragrance: name('fragrance', fact.fragrance), notes: notes(fact.notes) });
+      return text(turn, 'answers.runner_up', {
+        fragrance: name('fragrance', fact.fragrance),
+        ...insteadFor(turn, fact.facts),
+        cheaper: fact.cheaper === null ? 'no' : 'yes',
+        price: fact.cheaper === null ? '' : costsLessText(turn, fact.cheaper),
+      });
     case 'smells':
       return text(turn, 'facts.smells', { of: ingredientOrFamily(turn, fact.of), facets: facets(fact.facets) });
     case 'sits':
@@ -214,17 +219,16 @@ export function factText(turn: Turn, fact: Fact, further = 0, alone = false): st
       return text(turn, 'facts.count', { count: fact.count });
     case 'both':
       return text(turn, 'facts.both', { notes: notes(fact.notes) });
-    case 'only':
-      return text(turn, 'facts.only', { fragrance: name('fragrance', fact.fragrance), notes: notes(fact.notes) });
+    case 'leads':
+      return leadsText(turn, fact, true);
     case 'stronger':
-      return text(turn, 'facts.stronger', { fragrance: name('fragrance', fact.fragrance) });
+      return text(turn, 'facts.stronger', { fragrance: name('fragrance', fact.fragrance), longer: fact.longer ? 'yes' : 'no' });
+    case 'longer':
+      return text(turn, 'facts.longer', { fragrance: name('fragrance', fact.fragrance) });
+    case 'alone':
+      return text(turn, 'facts.alone', { fragrance: name('fragrance', fact.over), notes: placed(fact.tier, fact.notes) });
     case 'cheaper':
-      return text(turn, 'facts.cheaper', {
-        fragrance: name('fragrance', fact.fragrance),
-        alike: fact.price.ml === fact.other.ml ? 'yes' : 'no',
-        price: comparedText(turn, fact.price, fact.other),
-        other: comparedText(turn, fact.other, fact.price),
-      });
+      return text(turn, 'facts.cheaper', { fragrance: name('fragrance', fact.fragrance), ...pricesOf(turn, fact) });
     case 'of':
     case 'first':
     case 'then':
@@ -233,8 +237,9 @@ export function factText(turn: Turn, fact: Fact, further = 0, alone = false): st
       return '';
     case 'pick':
       return text(turn, 'answers.pick', {
+        told: fact.facts.some((one) => !AGAINST.has(one.fact)) ? 'yes' : 'no',
         fragrance: name('fragrance', fact.fragrance),
-        facts: factsText(
+        facts: reasonsText(
           turn,
           fact.facts.filter((one) => !AGAINST.has(one.fact)),
         ),
@@ -285,10 +290,50 @@ function pricedIn(
   return { price: said, sized: ml === null ? 'no' : 'yes', size: ml === null ? '' : sizeText(turn, ml) };
 }
 
-/** What a bottle costs, or 100 ml where the one that it is compared with holds more or less. */
-function comparedText(turn: Turn, { price, currency, ml }: PriceFact, other: PriceFact): string {
-  if (ml === null || ml === other.ml) return factText(turn, { fact: 'price', price, currency, ml });
-  return money(turn.language, Math.round((price / ml) * 10_000) / 100, currency);
+/** What two bottles of one size cost, the size said once; of bottles that hold more and less what 100 ml cost. */
+function pricesOf(turn: Turn, { price, other }: CheaperFact): { alike: 'yes' | 'no'; price: string; other: string } {
+  const costs = (one: PriceFact): string => money(turn.language, one.price, one.currency);
+  if (price.ml === null || other.ml === null || price.ml === other.ml)
+    return { alike: 'yes', price: factText(turn, price), other: costs(other) };
+  const each = ({ price: sum, currency, ml }: PriceFact): string =>
+    money(turn.language, Math.round((sum / (ml ?? 1)) * 10_000) / 100, currency);
+  return { alike: 'no', price: each(price), other: each(other) };
+}
+
+/** “cheaper (€37 for 50 ml against €57)”, of one that is named before. */
+function costsLessText(turn: Turn, fact: CheaperFact): string {
+  return textOf(turn, 'facts.costs_less', pricesOf(turn, fact));
+}
+
+/** What one of two is more of: “fresher and greener than Sì (mint, lemon)”; `isCompared`: whether than which is said. */
+export function leadsText(turn: Turn, { over, scales, notes }: LeadsFact, isCompared: boolean): string {
+  const named = notes.map((id) => turn.machine.names.nameOf('ingredient', id, turn.language));
+  return textOf(turn, 'facts.leads', {
+    scales: joined(
+      turn,
+      scales.map((source) => sourceText(turn, source)),
+    ),
+    compared: isCompared ? 'yes' : 'no',
+    fragrance: turn.machine.names.nameOf('fragrance', over, turn.language),
+    notes: named.join(', '),
+    noted: named.length > 0 ? 'yes' : 'no',
+  });
+}
+
+/** Reasons for one of two, of which the other is named behind. */
+function reasonsText(turn: Turn, facts: readonly Fact[]): string {
+  const clauses = facts.map((fact, at) => (fact.fact === 'cheaper' ? costsLessText(turn, fact) : factText(turn, fact, at)));
+  return clauses
+    .filter((one) => one !== '')
+    .reduce((before, fact) => (before === '' ? fact : textOf(turn, 'facts.next', { before, fact })), '');
+}
+
+/** What would speak for the next best one: that it is more of something, or other facts. */
+function insteadFor(turn: Turn, facts: readonly Fact[]): { kind: 'leads' | 'facts' | 'none'; facts: string } {
+  const [first, ...others] = facts;
+  if (first === undefined) return { kind: 'none', facts: '' };
+  if (first.fact === 'leads' && others.length === 0) return { kind: 'leads', facts: leadsText(turn, first, false) };
+  return { kind: 'facts', facts: reasonsText(turn, facts) };
 }
 
 /** What speaks against a fragrance. */

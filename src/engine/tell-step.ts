@@ -2,10 +2,12 @@ import type { CatalogQuery, Taste } from '../catalog/query.ts';
 import type { SlotRef } from '../flow/expr/expr.ts';
 import { BOTTLE } from '../flow/program/own-types.ts';
 import type { Tell, Telling } from '../flow/program/program.ts';
-import { answerQuestions, type Told } from './answer-questions.ts';
+import { answerQuestions, pickAmong, type Told } from './answer-questions.ts';
 import { answerText } from './answer-text.ts';
+import { contrastText } from './contrast-text.ts';
 import { factsText } from './facts.ts';
 import { warnOfAllergens } from './named-allergens.ts';
+import { scalesOf } from './scales.ts';
 import type { Asking } from './search-step.ts';
 import { entriesOf } from './slots.ts';
 import { type LiveFrame, readState, slotOf, type Turn } from './turn.ts';
@@ -16,6 +18,11 @@ type TellQuery = Extract<CatalogQuery, { readonly type: 'tell' }>;
 /** Asks the catalog for facts and puts them into words. */
 export function* runTell(turn: Turn, frame: LiveFrame, tell: Tell): Asking<Told> {
   if (tell.tell === 'question') return yield* answerQuestions(turn);
+  if (tell.tell === 'pick') {
+    const [first] = tell.of.flatMap((ref) => entriesOf(readState(turn, frame, ref)));
+    if (first === undefined) return { type: 'none' };
+    return yield* pickAmong(turn, [...new Set([String(first.value), ...(turn.results?.items ?? [])])]);
+  }
   const query = tellQuery(turn, frame, tell.tell, tell.of);
   if (query === null) return { type: 'none' };
   const answer = yield query;
@@ -25,11 +32,12 @@ export function* runTell(turn: Turn, frame: LiveFrame, tell: Tell): Asking<Told>
   const ids = fragrancesOf(query);
   yield* warnOfAllergens(turn, ids);
   if (ids.length > 0) turn.told = ids;
+  if (query.tell === 'difference') return { type: 'facts', text: contrastText(turn, query.of, answer.facts) };
   const isOfOne = answer.facts.every(({ fact }) => fact === 'of');
   return { type: 'facts', text: isOfOne ? answerText(turn, answer.facts, null) : factsText(turn, answer.facts) };
 }
 
-function tellQuery(turn: Turn, frame: LiveFrame, tell: Exclude<Telling, 'question'>, of: readonly SlotRef[]): TellQuery | null {
+function tellQuery(turn: Turn, frame: LiveFrame, tell: Exclude<Telling, 'question' | 'pick'>, of: readonly SlotRef[]): TellQuery | null {
   const valuesOf = (ref: SlotRef): readonly string[] => entriesOf(readState(turn, frame, ref)).map((entry) => String(entry.value));
   const typeOf = (ref: SlotRef): string | undefined => slotOf(turn, frame, ref)?.type;
   const [subject] = of;
@@ -50,7 +58,7 @@ function tellQuery(turn: Turn, frame: LiveFrame, tell: Exclude<Telling, 'questio
     const slot = slotOf(turn, frame, ref);
     return slot?.type === 'occasion' ? tastesOfSlot(turn, slot, readState(turn, frame, ref)) : [];
   });
-  return { type: 'tell', tell, of: [first, second], use, wish };
+  return { type: 'tell', tell, of: [first, second], use, wish, scales: scalesOf(turn.machine) };
 }
 
 function fragrancesOf(query: TellQuery): readonly string[] {

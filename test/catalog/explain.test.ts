@@ -254,20 +254,21 @@ describe('telling', () => {
     expect(facts).toContainEqual({ fact: 'lacks', note: 'oud' });
   });
 
-  test('the difference of two: shared, own, stronger, and which is better for a use', () => {
+  test('the difference of two: what each is more of, shared, stronger, and which is better for a use', () => {
     const use = [tasteOf('occasion.office', { facets: { fresh: 1 } })];
+    const scales = [{ source: 'comparative.fresher', taste: tasteOf('style.fresh', { facets: { fresh: 1 } }) }];
     const facts = told(catalogOf([lemonRose, { ...oudy, notes: { ...oudy.notes, heart: ['rose'] } }]), {
       type: 'tell',
       tell: 'difference',
       of: ['lemon_rose', 'oudy'],
       use,
       wish,
+      scales,
     });
     expect(facts).toEqual([
+      { fact: 'leads', fragrance: 'lemon_rose', over: 'oudy', scales: ['comparative.fresher'], notes: ['lemon'] },
       { fact: 'both', notes: ['rose'] },
-      { fact: 'only', fragrance: 'lemon_rose', notes: ['vanilla', 'lemon'] },
-      { fact: 'only', fragrance: 'oudy', notes: ['oud'] },
-      { fact: 'stronger', fragrance: 'oudy' },
+      { fact: 'stronger', fragrance: 'oudy', longer: true },
       { fact: 'better_for', fragrance: 'lemon_rose', source: 'occasion.office' },
     ]);
   });
@@ -276,7 +277,7 @@ describe('telling', () => {
     for (const tell of ['note', 'family', 'fragrance', 'offer', 'why'] as const) {
       expect(told(catalog, { type: 'tell', tell, of: 'constructor', wish })).toEqual([]);
     }
-    expect(told(catalog, { type: 'tell', tell: 'difference', of: ['oudy', 'oudy'], use: [], wish })).toEqual([]);
+    expect(told(catalog, { type: 'tell', tell: 'difference', of: ['oudy', 'oudy'], use: [], wish, scales: [] })).toEqual([]);
   });
 });
 

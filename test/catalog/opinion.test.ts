@@ -1,20 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import type { Fact, OpinionFact, Wish } from '../../src/catalog/query.ts';
-import { catalogOf, fragranceOf, told, wishOf } from '../support/catalog-builders.ts';
+import type { Fact, OpinionFact, Scale, Wish } from '../../src/catalog/query.ts';
+import { catalogOf, fragranceOf, offerOf, tasteOf, told, wishOf } from '../support/catalog-builders.ts';
 
 const plain = (id: string) => ({ id, weight: 1 });
 
+const lemonRose = fragranceOf('lemon_rose', {
+  notes: { top: ['lemon'], heart: ['rose'], base: ['vanilla'] },
+  accords: ['fresh'],
+  popularity: 0.9,
+});
+const oudy = fragranceOf('oudy', { notes: { top: [], heart: ['damask_rose'], base: ['oud'] }, gender: 'masculine', popularity: 0.1 });
+
 const catalog = catalogOf([
-  fragranceOf('lemon_rose', { notes: { top: ['lemon'], heart: ['rose'], base: ['vanilla'] }, accords: ['fresh'], popularity: 0.9 }),
-  fragranceOf('oudy', { notes: { top: [], heart: ['damask_rose'], base: ['oud'] }, gender: 'masculine', popularity: 0.1 }),
+  lemonRose,
+  oudy,
   fragranceOf('smoke', { notes: { top: [], heart: ['rose'], base: ['oud'] }, accords: ['smoky', 'fresh'], popularity: 0.9 }),
   fragranceOf('whiff', { notes: { top: [], heart: ['rose'], base: ['oud'] }, accords: ['fresh', 'smoky'], popularity: 0.9 }),
 ]);
 
 const asking = { asks: 'opinion', form: 'opinion', keys: [], taste: null, gender: null, concentration: null, ml: null } as const;
 
-function asked(of: readonly string[], wish: Partial<Wish>): readonly Fact[] {
-  return told(catalog, { type: 'tell', tell: 'question', question: { ...asking, of }, wish: wishOf(wish) });
+const scales: readonly Scale[] = ['fresh', 'smoky'].map((facet) => ({
+  source: facet === 'fresh' ? 'comparative.fresher' : 'comparative.smokier',
+  taste: tasteOf(`style.${facet}`, { facets: { [facet]: 1 } }),
+}));
+
+function asked(of: readonly string[], wish: Partial<Wish>, by: readonly Scale[] = []): readonly Fact[] {
+  return told(catalog, { type: 'tell', tell: 'question', question: { ...asking, of }, wish: wishOf(wish), scales: by });
 }
 
 function opinion(id: string, wish: Partial<Wish>): OpinionFact | undefined {
@@ -53,9 +65,33 @@ describe('what is thought of one fragrance', () => {
     expect(['lemon_rose', 'smoke', 'whiff'].map((id) => opinion(id, {})?.divides)).toEqual([false, true, false]);
   });
 
-  test('of several one is picked, and the next best has something of its own', () => {
-    const [pick, next] = asked(['lemon_rose', 'oudy'], { ingredients: [plain('lemon')] });
-    expect(pick).toMatchObject({ fact: 'pick', fragrance: 'lemon_rose' });
-    expect(next).toEqual({ fact: 'runner_up', fragrance: 'oudy', notes: ['damask_rose'] });
+  test('of several the one that meets more of the wish is picked, for what the next best has not', () => {
+    const [pick, next] = asked(['oudy', 'lemon_rose'], { ingredients: [plain('rose'), plain('lemon')] });
+    expect(pick).toEqual({
+      fact: 'pick',
+      fragrance: 'lemon_rose',
+      facts: [{ fact: 'alone', over: 'oudy', tier: 'top', notes: ['lemon'] }],
+    });
+    expect(next).toEqual({ fact: 'runner_up', fragrance: 'oudy', facts: [], cheaper: null });
+  });
+
+  test('where both meet it, it is picked for what it is more of, and the next best has that, too', () => {
+    const [pick, next] = asked(['lemon_rose', 'smoke'], { ingredients: [plain('rose')] }, scales);
+    expect(pick).toMatchObject({ fragrance: 'lemon_rose', facts: [{ fact: 'leads', scales: ['comparative.fresher'] }] });
+    expect(next).toMatchObject({ fragrance: 'smoke', facts: [{ fact: 'leads', scales: ['comparative.smokier'] }] });
+  });
+
+  test('nothing that the wish turns down is praised', () => {
+    const lessTastes = [tasteOf('style.fresh', { facets: { fresh: 1 } })];
+    const [pick] = asked(['lemon_rose', 'smoke'], { ingredients: [plain('lemon')], lessTastes }, scales);
+    expect(JSON.stringify(pick)).not.toContain('comparative.fresher');
+  });
+
+  test('the price is a reason for the one that costs less, and is told of the other where that does', () => {
+    const offers = [offerOf('lemon_rose', { ml: 50, price: 60 }), offerOf('oudy', { ml: 50, price: 40 })];
+    const priced = catalogOf([lemonRose, oudy], offers);
+    const question = { ...asking, of: ['lemon_rose', 'oudy'] };
+    const facts = told(priced, { type: 'tell', tell: 'question', question, wish: wishOf({ ingredients: [plain('lemon')] }) });
+    expect(facts[1]).toMatchObject({ fragrance: 'oudy', cheaper: { fragrance: 'oudy', price: { price: 40 }, other: { price: 60 } } });
   });
 });

@@ -81,7 +81,7 @@ test.each<readonly [expected: string, fact: Fact]>([
   ['Very reminiscent of old books', { fact: 'quality', source: 'style.library', degree: 'very', notes: [] }],
   ['Like old books', { fact: 'quality', source: 'style.library', degree: 'fairly', notes: [] }],
   ['Very good for the office', { fact: 'quality', source: 'occasion.office', degree: 'very', notes: [] }],
-  ['No f5 is better for the office', { fact: 'better_for', source: 'occasion.office', fragrance: 'f5' }],
+  ['I would take No f5 for the office.', { fact: 'better_for', source: 'occasion.office', fragrance: 'f5' }],
 ])('a card says a value in its form: %s', (expected, fact) => {
   expect(whyOf(fact)).toBe(expected);
 });

@@ -253,7 +253,7 @@ export interface Show {
   readonly suggest: readonly Meaning[];
 }
 
-export type Telling = 'note' | 'family' | 'fragrance' | 'why' | 'difference' | 'offer' | 'question';
+export type Telling = 'note' | 'family' | 'fragrance' | 'why' | 'pick' | 'difference' | 'offer' | 'question';
 
 export interface Tell {
   readonly verb: 'tell';

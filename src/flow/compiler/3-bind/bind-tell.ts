@@ -14,6 +14,7 @@ const NEEDS: Readonly<Record<Telling, { readonly needs: readonly string[]; reado
   family: { needs: ['family'], may: [] },
   fragrance: { needs: ['fragrance'], may: ['ingredient'] },
   why: { needs: ['fragrance'], may: [] },
+  pick: { needs: ['fragrance'], may: [] },
   offer: { needs: ['fragrance'], may: ['bottle'] },
   question: { needs: [], may: [] },
   difference: { needs: ['fragrance', 'fragrance'], may: ['occasion'] },

@@ -125,11 +125,14 @@ export const GERMAN: BuiltInTexts = {
   'facts.and': '{parted, select, yes {{before}; {fact}} other {{before}, {fact}}}',
   'facts.but': '{before}; {fact}',
   'facts.next': '{before}; {fact}',
-  'facts.both': 'gemeinsam: {notes}',
-  'facts.only': 'nur in {fragrance}: {notes}',
-  'facts.stronger': '{fragrance} ist kräftiger',
-  'facts.cheaper': '{fragrance} kostet weniger{alike, select, yes {} other {, auf 100 ml gerechnet}}: {price} gegenüber {other}',
-  'facts.better_for': 'besser {use}: {fragrance}',
+  'facts.both': 'Beide haben {notes}.',
+  'facts.leads': '{scales}{compared, select, yes { als {fragrance}} other {}}{noted, select, yes { ({notes})} other {}}',
+  'facts.alone': '{notes} (nicht in {fragrance})',
+  'facts.stronger': '{fragrance} ist kräftiger{longer, select, yes { und hält länger} other {}}.',
+  'facts.longer': '{fragrance} hält länger.',
+  'facts.cheaper': '{fragrance} kostet weniger{alike, select, yes {} other {, auf 100 ml gerechnet}}: {price} gegenüber {other}.',
+  'facts.costs_less': 'günstiger ({price} gegenüber {other}{alike, select, yes {} other { auf 100 ml}})',
+  'facts.better_for': 'Ich würde {use} {fragrance} nehmen.',
   'facts.lasting':
     '{level, select, 1 {in der Regel zwei bis drei Stunden auf der Haut} 2 {in der Regel drei bis fünf Stunden auf der Haut} 3 {in der Regel fünf bis acht Stunden auf der Haut} other {in der Regel acht Stunden und länger auf der Haut}}',
   'facts.quality':
@@ -159,10 +162,14 @@ export const GERMAN: BuiltInTexts = {
   'answers.then': '{begun, select, yes {{before}; danach } other {}}{fragrances}{told}',
   'answers.not_shown': 'Davon ist keiner von {brand}. Nennen Sie mir das Parfum, dann sage ich es Ihnen.',
   'answers.same': 'Das sind zwei Namen für dasselbe.',
-  'answers.pick': 'Ich würde {fragrance} nehmen: {facts}.{but, select, yes { Einziger Haken: {against}.} other {}}',
+  'answers.pick':
+    '{told, select, no {Für Ihren Wunsch würde ich {fragrance} nehmen.} other {Ich würde {fragrance} nehmen: {facts}.}}{but, select, yes { Einziger Haken: {against}.} other {}}',
   'answers.none_fits':
     '{kind, select, occasion {Keiner davon ist so recht etwas {quality}} other {Keiner davon ist wirklich {quality}}}; wenn es einer davon sein soll, würde ich {fragrance} nehmen.',
-  'answers.runner_up': 'Knapp dahinter liegt {fragrance}: {notes}.',
+  'answers.contrast': '{one} ist {is}, {other} dagegen {others}.',
+  'answers.much_alike': '{fragrances} riechen sehr ähnlich.',
+  'answers.runner_up':
+    '{kind, select, leads {Soll es {facts} sein, ist {fragrance} die bessere Wahl} facts {Für {fragrance} spricht: {facts}} other {Knapp dahinter liegt {fragrance}}}{cheaper, select, yes {; außerdem ist er {price}} other {}}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} passt gut zu Ihrem Wunsch: {facts}.{known, select, divides { Den kennen viele, aber er ist Geschmackssache: am besten vorher probieren.} 3 { Den mögen viele, damit liegt man selten falsch.} 1 { Den trägt kaum jemand: etwas Eigenes.} other {}}} partly {{fragrance} wäre ein Kompromiss: {against}{told, select, yes {. Dafür spricht: {facts}} other {}}.} against {{fragrance} würde ich eher nicht nehmen: {against}.} other {{fragrance} ist {faceted, select, yes {{facets}, dabei } other {}}{strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}}. {known, select, divides {Er gehört zu den bekanntesten, ist aber Geschmackssache.} 3 {Er gehört zu den bekanntesten und gefällt den meisten.} 2 {Eine gute Wahl, wenn Sie das mögen.} other {Eher etwas für Liebhaber des Besonderen.}} Sagen Sie mir, worauf es Ihnen ankommt, dann sage ich, ob er passt.}}',
   'answers.alike':

@@ -125,11 +125,14 @@ export const ENGLISH: BuiltInTexts = {
   'facts.and': '{parted, select, yes {{before}; {fact}} other {{before}, {fact}}}',
   'facts.but': '{before}; {fact}',
   'facts.next': '{before}; {fact}',
-  'facts.both': 'both have {notes}',
-  'facts.only': 'only {fragrance} has {notes}',
-  'facts.stronger': '{fragrance} is the stronger one',
-  'facts.cheaper': '{fragrance} costs less{alike, select, yes {} other { per 100 ml}}: {price} against {other}',
-  'facts.better_for': '{fragrance} is better {use}',
+  'facts.both': 'Both have {notes}.',
+  'facts.leads': '{scales}{compared, select, yes { than {fragrance}} other {}}{noted, select, yes { ({notes})} other {}}',
+  'facts.alone': '{notes} (not in {fragrance})',
+  'facts.stronger': '{fragrance} is stronger{longer, select, yes { and lasts longer} other {}}.',
+  'facts.longer': '{fragrance} lasts longer.',
+  'facts.cheaper': '{fragrance} costs less{alike, select, yes {} other { per 100 ml}}: {price} against {other}.',
+  'facts.costs_less': 'cheaper ({price}{alike, select, yes {} other { per 100 ml}} against {other})',
+  'facts.better_for': 'I would take {fragrance} {use}.',
   'facts.lasting':
     '{level, select, 1 {as a rule two to three hours on the skin} 2 {as a rule three to five hours on the skin} 3 {as a rule five to eight hours on the skin} other {as a rule eight hours and more on the skin}}',
   'facts.quality':
@@ -159,10 +162,14 @@ export const ENGLISH: BuiltInTexts = {
   'answers.then': '{begun, select, yes {{before}; after that } other {}}{fragrances}{told}',
   'answers.not_shown': "None of these is by {brand}. Name the perfume and I'll tell you.",
   'answers.same': 'Those are two names for the same thing.',
-  'answers.pick': 'I would take {fragrance}: {facts}.{but, select, yes { The one drawback: {against}.} other {}}',
+  'answers.pick':
+    '{told, select, no {For what you are looking for, I would take {fragrance}.} other {I would take {fragrance}: {facts}.}}{but, select, yes { The one drawback: {against}.} other {}}',
   'answers.none_fits':
     '{kind, select, occasion {None of these is quite right {quality}} other {None of these is really {quality}}}; if it has to be one of them, I would take {fragrance}.',
-  'answers.runner_up': '{fragrance} comes close behind, with {notes}.',
+  'answers.contrast': '{one} is {is}, while {other} is {others}.',
+  'answers.much_alike': '{fragrances} smell much alike.',
+  'answers.runner_up':
+    '{kind, select, leads {If it should be {facts}, {fragrance} is the better choice} facts {What speaks for {fragrance}: {facts}} other {{fragrance} comes close behind}}{cheaper, select, yes {; it is also {price}} other {}}.',
   'answers.opinion':
     "{verdict, select, fits {{fragrance} suits what you are looking for: {facts}.{known, select, divides { Many people know it, but not everyone likes it: better try it first.} 3 { Many people love it, so it is a safe choice.} 1 { Few people wear it, so it stays your own.} other {}}} partly {{fragrance} would be a compromise: {against}{told, select, yes {. In its favour: {facts}} other {}}.} against {I would rather not take {fragrance}: {against}.} other {{fragrance} is {faceted, select, yes {{facets}, and } other {}}{strength, select, 1 {very light} 2 {light} 3 {neither loud nor shy} 4 {strong} other {very strong}}. {known, select, divides {It is one of the best known, and people either love it or don't.} 3 {It is one of the best known and easy to like.} 2 {A good choice if that is what you like.} other {Rather one for those who like something unusual.}} Tell me what matters to you, and I'll say whether it fits.}}",
   'answers.alike':

@@ -124,11 +124,14 @@ export const SPANISH: BuiltInTexts = {
   'facts.and': '{parted, select, yes {{before}; {fact}} other {{before}, {fact}}}',
   'facts.but': '{before}; {fact}',
   'facts.next': '{before}; {fact}',
-  'facts.both': 'en común: {notes}',
-  'facts.only': 'solo en {fragrance}: {notes}',
-  'facts.stronger': '{fragrance} es el más intenso',
-  'facts.cheaper': '{fragrance} cuesta menos{alike, select, yes {} other { por cada 100 ml}}: {price} frente a {other}',
-  'facts.better_for': 'mejor {use}: {fragrance}',
+  'facts.both': 'En común: {notes}.',
+  'facts.leads': '{scales}{compared, select, yes { que {fragrance}} other {}}{noted, select, yes { ({notes})} other {}}',
+  'facts.alone': '{notes} ({fragrance} no lo lleva)',
+  'facts.stronger': '{fragrance} es más intenso{longer, select, yes { y dura más} other {}}.',
+  'facts.longer': '{fragrance} dura más.',
+  'facts.cheaper': '{fragrance} cuesta menos{alike, select, yes {} other { por cada 100 ml}}: {price} frente a {other}.',
+  'facts.costs_less': 'más barato ({price} frente a {other}{alike, select, yes {} other { por cada 100 ml}})',
+  'facts.better_for': 'Yo elegiría {fragrance} {use}.',
   'facts.lasting':
     '{level, select, 1 {por lo general de dos a tres horas en la piel} 2 {por lo general de tres a cinco horas en la piel} 3 {por lo general de cinco a ocho horas en la piel} other {por lo general ocho horas o más en la piel}}',
   'facts.quality':
@@ -158,10 +161,14 @@ export const SPANISH: BuiltInTexts = {
   'answers.then': '{begun, select, yes {{before}; y después, } other {}}{fragrances}{told}',
   'answers.not_shown': 'Ninguno de estos es de {brand}. Diga el nombre del perfume y se lo digo.',
   'answers.same': 'Son dos nombres de lo mismo.',
-  'answers.pick': 'Yo elegiría {fragrance}: {facts}.{but, select, yes { El único pero: {against}.} other {}}',
+  'answers.pick':
+    '{told, select, no {Para lo que busca, yo elegiría {fragrance}.} other {Yo elegiría {fragrance}: {facts}.}}{but, select, yes { El único pero: {against}.} other {}}',
   'answers.none_fits':
     '{kind, select, occasion {Ninguno de ellos es del todo adecuado {quality}} other {Ninguno de ellos es realmente {quality}}}; si tiene que ser uno, yo elegiría {fragrance}.',
-  'answers.runner_up': 'Muy cerca queda {fragrance}, con {notes}.',
+  'answers.contrast': '{one} es {is}; {other}, en cambio, es {others}.',
+  'answers.much_alike': '{fragrances} huelen muy parecido.',
+  'answers.runner_up':
+    '{kind, select, leads {Si ha de ser {facts}, mejor {fragrance}} facts {A favor de {fragrance}: {facts}} other {Muy cerca queda {fragrance}}}{cheaper, select, yes {; además es {price}} other {}}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} encaja bien con lo que busca: {facts}.{known, select, divides { Es muy conocido, pero no gusta a todo el mundo: mejor probarlo antes.} 3 { Gusta a mucha gente, así que es una apuesta segura.} 1 { Lo lleva poca gente: una elección muy personal.} other {}}} partly {{fragrance} sería un término medio: {against}{told, select, yes {. A su favor: {facts}} other {}}.} against {{fragrance} no lo elegiría: {against}.} other {{fragrance} es {faceted, select, yes {{facets}, y } other {}}{strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}}. {known, select, divides {Es de los más conocidos, pero o encanta o no gusta nada.} 3 {Es de los más conocidos y gusta con facilidad.} 2 {Una buena elección si le va ese estilo.} other {Más bien para quien busca algo poco común.}} Dígame qué le importa y le diré si encaja.}}',
   'answers.alike':

@@ -124,11 +124,14 @@ export const FRENCH: BuiltInTexts = {
   'facts.and': '{parted, select, yes {{before} ; {fact}} other {{before}, {fact}}}',
   'facts.but': '{before} ; {fact}',
   'facts.next': '{before} ; {fact}',
-  'facts.both': 'en commun : {notes}',
-  'facts.only': 'seulement dans {fragrance} : {notes}',
-  'facts.stronger': '{fragrance} est le plus intense',
-  'facts.cheaper': '{fragrance} coûte moins cher{alike, select, yes {} other { aux 100 ml}} : {price} contre {other}',
-  'facts.better_for': 'mieux {use} : {fragrance}',
+  'facts.both': 'En commun : {notes}.',
+  'facts.leads': '{scales}{compared, select, yes { par rapport à {fragrance}} other {}}{noted, select, yes { ({notes})} other {}}',
+  'facts.alone': '{notes} (pas dans {fragrance})',
+  'facts.stronger': '{fragrance} est plus puissant{longer, select, yes { et tient plus longtemps} other {}}.',
+  'facts.longer': '{fragrance} tient plus longtemps.',
+  'facts.cheaper': '{fragrance} coûte moins cher{alike, select, yes {} other { aux 100 ml}} : {price} contre {other}.',
+  'facts.costs_less': 'moins cher ({price} contre {other}{alike, select, yes {} other { aux 100 ml}})',
+  'facts.better_for': 'Je prendrais {fragrance} {use}.',
   'facts.lasting':
     '{level, select, 1 {en général deux à trois heures sur la peau} 2 {en général trois à cinq heures sur la peau} 3 {en général cinq à huit heures sur la peau} other {en général huit heures et plus sur la peau}}',
   'facts.quality':
@@ -158,10 +161,14 @@ export const FRENCH: BuiltInTexts = {
   'answers.then': '{begun, select, yes {{before} ; ensuite } other {}}{fragrances}{told}',
   'answers.not_shown': "Aucun de ceux-ci n'est signé {brand}. Dites-moi le nom du parfum, et je vous réponds.",
   'answers.same': 'Ce sont deux noms de la même chose.',
-  'answers.pick': 'Je prendrais {fragrance} : {facts}.{but, select, yes { Seul bémol : {against}.} other {}}',
+  'answers.pick':
+    '{told, select, no {Pour ce que vous cherchez, je prendrais {fragrance}.} other {Je prendrais {fragrance} : {facts}.}}{but, select, yes { Seul bémol : {against}.} other {}}',
   'answers.none_fits':
     "{kind, select, occasion {Aucun d'eux n'est vraiment fait {quality}} other {Aucun d'eux n'est vraiment {quality}}} ; s'il faut en choisir un, je prendrais {fragrance}.",
-  'answers.runner_up': 'Juste derrière : {fragrance}, avec {notes}.',
+  'answers.contrast': '{one} est {is}, tandis que {other} est {others}.',
+  'answers.much_alike': '{fragrances} se ressemblent beaucoup.',
+  'answers.runner_up':
+    "{kind, select, leads {S'il doit être {facts}, {fragrance} convient mieux} facts {En faveur de l'autre, {fragrance} : {facts}} other {Juste derrière : {fragrance}}}{cheaper, select, yes { ; il est aussi {price}} other {}}.",
   'answers.opinion':
     "{verdict, select, fits {{fragrance} correspond bien à ce que vous cherchez : {facts}.{known, select, divides { Il est très connu, mais il ne plaît pas à tout le monde : mieux vaut l'essayer avant.} 3 { Il plaît à beaucoup de monde, c'est un choix sûr.} 1 { Peu de gens le portent : un choix très personnel.} other {}}} partly {{fragrance} serait un compromis : {against}{told, select, yes {. En sa faveur : {facts}} other {}}.} against {Je ne prendrais pas {fragrance} : {against}.} other {{fragrance} est {faceted, select, yes {{facets}, et } other {}}{strength, select, 1 {très léger} 2 {léger} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}}. {known, select, divides {C'est l'un des plus connus, mais on aime ou on n'aime pas.} 3 {C'est l'un des plus connus, il plaît facilement.} 2 {Un bon choix si ce style vous plaît.} other {Plutôt pour qui aime sortir des sentiers battus.}} Dites-moi ce qui compte pour vous, et je vous dirai s'il convient.}}",
   'answers.alike':

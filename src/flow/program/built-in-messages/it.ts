@@ -125,11 +125,14 @@ export const ITALIAN: BuiltInTexts = {
   'facts.and': '{parted, select, yes {{before}; {fact}} other {{before}, {fact}}}',
   'facts.but': '{before}; {fact}',
   'facts.next': '{before}; {fact}',
-  'facts.both': 'in comune: {notes}',
-  'facts.only': 'solo in {fragrance}: {notes}',
-  'facts.stronger': '{fragrance} è il più intenso',
-  'facts.cheaper': '{fragrance} costa meno{alike, select, yes {} other { per 100 ml}}: {price} contro {other}',
-  'facts.better_for': 'meglio {use}: {fragrance}',
+  'facts.both': 'In comune: {notes}.',
+  'facts.leads': '{scales}{compared, select, yes { di {fragrance}} other {}}{noted, select, yes { ({notes})} other {}}',
+  'facts.alone': "{notes} (in {fragrance} non c'è)",
+  'facts.stronger': '{fragrance} è più intenso{longer, select, yes { e dura di più} other {}}.',
+  'facts.longer': '{fragrance} dura di più.',
+  'facts.cheaper': '{fragrance} costa meno{alike, select, yes {} other { per 100 ml}}: {price} contro {other}.',
+  'facts.costs_less': 'più economico ({price} contro {other}{alike, select, yes {} other { per 100 ml}})',
+  'facts.better_for': 'Io prenderei {fragrance} {use}.',
   'facts.lasting':
     '{level, select, 1 {in genere due o tre ore sulla pelle} 2 {in genere da tre a cinque ore sulla pelle} 3 {in genere da cinque a otto ore sulla pelle} other {in genere otto ore e più sulla pelle}}',
   'facts.quality':
@@ -159,10 +162,14 @@ export const ITALIAN: BuiltInTexts = {
   'answers.then': '{begun, select, yes {{before}; e infine } other {}}{fragrances}{told}',
   'answers.not_shown': 'Nessuno di questi è di {brand}. Dimmi il nome del profumo e ti rispondo.',
   'answers.same': 'Sono due nomi della stessa cosa.',
-  'answers.pick': 'Io prenderei {fragrance}: {facts}.{but, select, yes { Unico neo: {against}.} other {}}',
+  'answers.pick':
+    '{told, select, no {Per quello che cerchi, io prenderei {fragrance}.} other {Io prenderei {fragrance}: {facts}.}}{but, select, yes { Unico neo: {against}.} other {}}',
   'answers.none_fits':
     '{kind, select, occasion {Nessuno di questi è davvero adatto {quality}} other {Nessuno di questi è davvero {quality}}}; se devo sceglierne uno, prenderei {fragrance}.',
-  'answers.runner_up': 'Subito dopo viene {fragrance}, con {notes}.',
+  'answers.contrast': '{one} è {is}, mentre {other} è {others}.',
+  'answers.much_alike': '{fragrances} si somigliano molto.',
+  'answers.runner_up':
+    '{kind, select, leads {Se deve essere {facts}, meglio {fragrance}} facts {A favore di {fragrance}: {facts}} other {Subito dopo viene {fragrance}}}{cheaper, select, yes {; è anche {price}} other {}}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} va bene per quello che cerchi: {facts}.{known, select, divides { È molto conosciuto, ma non piace a tutti: meglio provarlo prima.} 3 { Piace a molti, quindi si va sul sicuro.} 1 { Lo portano in pochi: una scelta personale.} other {}}} partly {{fragrance} sarebbe un compromesso: {against}{told, select, yes {. A suo favore: {facts}} other {}}.} against {{fragrance} non lo prenderei: {against}.} other {{fragrance} è {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {molto leggero} 2 {leggero} 3 {di media intensità} 4 {intenso} other {molto intenso}}. {known, select, divides {È tra i più conosciuti, ma o lo si ama o no.} 3 {È tra i più conosciuti e piace facilmente.} 2 {Una buona scelta, se ti piace questo stile.} other {Piuttosto per chi cerca qualcosa di insolito.}} Dimmi che cosa conta per te e ti dirò se va bene.}}',
   'answers.alike':

@@ -125,11 +125,14 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.and': '{parted, select, yes {{before}; {fact}} other {{before}, {fact}}}',
   'facts.but': '{before}; {fact}',
   'facts.next': '{before}; {fact}',
-  'facts.both': 'em comum: {notes}',
-  'facts.only': 'só em {fragrance}: {notes}',
-  'facts.stronger': '{fragrance} é o mais intenso',
-  'facts.cheaper': '{fragrance} custa menos{alike, select, yes {} other { por 100 ml}}: {price} contra {other}',
-  'facts.better_for': 'melhor {use}: {fragrance}',
+  'facts.both': 'Em comum: {notes}.',
+  'facts.leads': '{scales}{compared, select, yes { do que {fragrance}} other {}}{noted, select, yes { ({notes})} other {}}',
+  'facts.alone': '{notes} ({fragrance} não tem)',
+  'facts.stronger': '{fragrance} é mais intenso{longer, select, yes { e dura mais} other {}}.',
+  'facts.longer': '{fragrance} dura mais.',
+  'facts.cheaper': '{fragrance} custa menos{alike, select, yes {} other { por 100 ml}}: {price} contra {other}.',
+  'facts.costs_less': 'mais barato ({price} contra {other}{alike, select, yes {} other { por 100 ml}})',
+  'facts.better_for': 'Eu escolheria {fragrance} {use}.',
   'facts.lasting':
     '{level, select, 1 {em geral de duas a três horas na pele} 2 {em geral de três a cinco horas na pele} 3 {em geral de cinco a oito horas na pele} other {em geral oito horas ou mais na pele}}',
   'facts.quality':
@@ -159,10 +162,14 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.then': '{begun, select, yes {{before}; e, em seguida, } other {}}{fragrances}{told}',
   'answers.not_shown': 'Nenhum destes é de {brand}. Diga o nome do perfume e eu respondo.',
   'answers.same': 'São dois nomes para a mesma coisa.',
-  'answers.pick': 'Eu escolheria {fragrance}: {facts}.{but, select, yes { O único senão: {against}.} other {}}',
+  'answers.pick':
+    '{told, select, no {Para o que procura, eu escolheria {fragrance}.} other {Eu escolheria {fragrance}: {facts}.}}{but, select, yes { O único senão: {against}.} other {}}',
   'answers.none_fits':
     '{kind, select, occasion {Nenhum deles é bem indicado {quality}} other {Nenhum deles é realmente {quality}}}; se tiver de ser um deles, eu escolheria {fragrance}.',
-  'answers.runner_up': 'Logo atrás vem {fragrance}, com {notes}.',
+  'answers.contrast': '{one} é {is}, enquanto {other} é {others}.',
+  'answers.much_alike': '{fragrances} são muito parecidos.',
+  'answers.runner_up':
+    '{kind, select, leads {Se for para ser {facts}, melhor {fragrance}} facts {A favor de {fragrance}: {facts}} other {Logo atrás vem {fragrance}}}{cheaper, select, yes {; também é {price}} other {}}.',
   'answers.opinion':
     '{verdict, select, fits {{fragrance} combina bem com o que você procura: {facts}.{known, select, divides { É muito conhecido, mas não agrada a todos: melhor experimentar antes.} 3 { Agrada a muita gente, é uma escolha segura.} 1 { Pouca gente usa: uma escolha bem pessoal.} other {}}} partly {{fragrance} seria um meio-termo: {against}{told, select, yes {. A favor dele: {facts}} other {}}.} against {{fragrance} eu não escolheria: {against}.} other {{fragrance} é {faceted, select, yes {{facets}, e } other {}}{strength, select, 1 {muito leve} 2 {leve} 3 {de intensidade média} 4 {intenso} other {muito intenso}}. {known, select, divides {É um dos mais conhecidos, mas ou se ama ou não.} 3 {É um dos mais conhecidos e agrada com facilidade.} 2 {Uma boa escolha, se você gosta desse estilo.} other {Mais para quem procura algo incomum.}} Me diga o que importa para você, e eu digo se combina.}}',
   'answers.alike':

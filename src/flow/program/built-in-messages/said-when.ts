@@ -122,11 +122,16 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.and': 'Joins the reasons on a card. `parted`: `yes` where one of them has commas of its own.',
   'facts.but': 'Joins what speaks for it and what speaks against it.',
   'facts.next': 'Joins what `tell` tells, two at a time.',
-  'facts.both': 'Two are compared: notes of both.',
-  'facts.only': 'Two are compared: notes that only one has.',
-  'facts.stronger': 'Two are compared: the stronger one.',
-  'facts.cheaper': 'Two are compared: the one that costs less, at one size (`alike`) or by the millilitre.',
-  'facts.better_for': 'Two are compared for an occasion: the one that fits it better. `use`: its form, else the text of `facts.use`.',
+  'facts.both': 'Two are compared: notes of both. A whole sentence.',
+  'facts.leads':
+    'What one of two is more of. `scales`: comparatives, joined; `compared`: whether the other, `fragrance`, is said; `noted`: `yes` where `notes` make it so.',
+  'facts.alone': 'Why one of two is picked: notes that were wished, and that the other, `fragrance`, has not.',
+  'facts.stronger': 'Two are compared: the stronger one, and whether it lasts `longer`, too. A whole sentence.',
+  'facts.longer': 'Two are compared: the one that lasts longer. A whole sentence.',
+  'facts.cheaper': 'Two are compared: the one that costs less, at one size (`alike`) or by the millilitre. A whole sentence.',
+  'facts.costs_less': 'That one of two, which is named before, costs less. The values as in `facts.cheaper`.',
+  'facts.better_for':
+    'Two are compared for an occasion: the one that fits it better. A whole sentence. `use`: its form, else the text of `facts.use`.',
   'facts.lasting': 'How long it lasts as a rule. `level`: 1 (two hours) to 4 (a day).',
   'facts.quality': 'How much a style, a family or a facet is so. `noted`: `yes` where `notes` make it so.',
   'facts.suits': 'How well it suits an occasion; `quality`: its form, else the text of `facts.use`. The others as in `facts.quality`.',
@@ -152,10 +157,14 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'answers.not_shown': 'A brand was asked about that none of what was shown is of.',
   'answers.same': 'Whether two notes are the same was asked, and both words are names of one; what it smells of follows.',
   'answers.none_fits': 'In place of a pick, where none of several is what is asked for: which of them one might take all the same.',
-  'answers.runner_up': 'Behind a pick: the next best one, and notes that it has and the pick has not.',
+  'answers.contrast': 'Two are compared: what each is more of, as `facts.leads`.',
+  'answers.much_alike': 'Two are compared, and neither is more of anything than the other.',
+  'answers.runner_up':
+    'Behind a pick: the next best one. `kind`: `leads` where `facts` is what it is more of, `facts` where these are other facts for it; `price`: where it is `cheaper`, `facts.costs_less`.',
   'answers.opinion':
     'What is to be thought of one fragrance. `verdict`: `fits`, `partly` or `against` what is wished, `open` where nothing is; `facts`: what speaks for it, where `told`; `strength`: 1 to 5; `known`: how well known it is, 1 (hardly) to 3, or `divides` where it is well known and smells of what not everybody likes.',
-  'answers.pick': 'An opinion was asked for: the one that is proposed, and why.',
+  'answers.pick':
+    'An opinion was asked for, or two are compared for what is wished: the one that is proposed, and why. `told`: `no` where nothing is said for it that the other has not.',
   'answers.alike': 'All that were asked about are equals. `asks`: what was asked; `kind`: what is told.',
   'answers.best_size':
     'Which size of one fragrance is the best value was asked. `best`: the one that costs least by the millilitre; `others`: the other sizes; `more`: how many those are.',

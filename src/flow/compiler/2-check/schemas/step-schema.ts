@@ -16,7 +16,7 @@ export const SEARCHES = [
   'UsecaseSearchByOccasion',
   'UsecaseSearchByProfile',
 ] as const;
-export const TELLINGS = ['note', 'family', 'fragrance', 'why', 'difference', 'offer', 'question'] as const;
+export const TELLINGS = ['note', 'family', 'fragrance', 'why', 'pick', 'difference', 'offer', 'question'] as const;
 export const CHOICE_TYPES = ['button', 'family', 'ending', 'relaxations'] as const;
 
 const goTo = (description: string): JsonSchema => text(`${description} A step of this flow, or ${TARGETS}.`);
