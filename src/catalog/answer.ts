@@ -11,7 +11,7 @@ import type { Gender, Offer } from './fragrance.ts';
 import { lastingLevel } from './lasting.ts';
 import { knownLevel, opinionOf } from './opinion.ts';
 import { bySize, comparedAt, hasSize, offerAt, type PricedWish, per100Ml, priceWishOf, shownOffer } from './prices.ts';
-import { qualityOf } from './quality.ts';
+import { insteadOf, qualityOf } from './quality.ts';
 import type { Fact, OfferFact, Question, RelaxableWish, Scale, Superlative, Taste, Verdict, Wish } from './query.ts';
 import type { Shop } from './search.ts';
 import { REASONS } from './weights.ts';
@@ -22,6 +22,8 @@ interface Aspect {
   /** NaN: it isn't known, or there is no more and less of it. */
   readonly amount: (place: number) => number;
   readonly holds: ((place: number) => boolean) | null;
+  /** What is so of one by itself, where that is more. */
+  readonly told?: (place: number) => readonly Fact[];
 }
 
 const MOST_NOTES = 3;
@@ -165,7 +167,7 @@ function idOf(shop: Shop, place: number): string {
 }
 
 function of(shop: Shop, place: number, aspect: Aspect, verdict: Verdict | null): Fact {
-  return { fact: 'of', fragrance: idOf(shop, place), verdict, facts: aspect.facts(place) };
+  return { fact: 'of', fragrance: idOf(shop, place), verdict, facts: (aspect.told ?? aspect.facts)(place) };
 }
 
 function verdictOn(place: number, { holds }: Aspect): Verdict | null {
@@ -195,7 +197,8 @@ function ranked(shop: Shop, places: readonly number[], aspect: Aspect, { form, a
   const after = others.filter((place) => !isEven(place));
   const shown = asks === 'difference' ? [] : after.slice(0, places.length > FEW ? 1 : FEW);
   const isApart = even.some((place) => Math.abs(aspect.amount(place) - aspect.amount(first)) > BARELY);
-  const isThough = form === 'least' && asks === 'quality' && aspect.holds?.(first) === true;
+  // "The least sweet" may be sweet, and "the freshest" of some hardly fresh.
+  const isThough = asks === 'quality' && aspect.holds?.(first) === (form === 'least');
   const then = (place: number): Fact => ({ fact: 'then', fragrance: idOf(shop, place), facts: aspect.facts(place) });
   const shared = even.length > 1 ? commonTo(even.map((place) => aspect.facts(place))) : [];
   if (shared.length === 0)
@@ -205,7 +208,8 @@ function ranked(shop: Shop, places: readonly number[], aspect: Aspect, { form, a
       ...[...even.filter((place) => place !== first), ...shown].map(then),
     ];
   const fragrances = even.map((place) => idOf(shop, place));
-  return [{ fact: 'alike', fragrances, facts: shared, ...(isApart ? { ahead: idOf(shop, first) } : {}) }, ...shown.map(then)];
+  const though = isThough ? { though: true as const } : {};
+  return [{ fact: 'alike', fragrances, facts: shared, ...(isApart ? { ahead: idOf(shop, first) } : {}), ...though }, ...shown.map(then)];
 }
 
 /** Facts that are so of all of them, where the notes that make it so may be others in each. */
@@ -551,7 +555,9 @@ function concentrationOf({ index }: Shop, place: number): readonly Fact[] {
 
 function notesOf({ index }: Shop, place: number): readonly Fact[] {
   const fragrance = index.data.fragrances[place];
-  return fragrance === undefined ? [] : pyramid(fragrance);
+  if (fragrance === undefined) return [];
+  const facets = fragrance.accords.slice(0, MOST_NOTES);
+  return [...(facets.length > 0 ? [{ fact: 'facets', facets } as const] : []), ...pyramid(fragrance)];
 }
 
 /** "Does it contain citrus?": which of its kinds, where they are meant by it. */
@@ -602,6 +608,7 @@ function tasteAspect(shop: Shop, taste: Taste): Aspect {
   const { values, meets } = shop.columns.taste(taste);
   return {
     facts: (place) => [qualityOf(shop, taste, place)],
+    told: (place) => [insteadOf(shop, taste, qualityOf(shop, taste, place), place)],
     amount: (place) => (values[place] ?? 0) / 255,
     holds: (place) => hasBit(meets, place),
   };

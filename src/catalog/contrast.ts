@@ -35,16 +35,16 @@ export function leadsOf(shop: Shop, place: number, other: number, scales: readon
   const own = ownNotes(shop.index, place, [other]);
   const ahead = scales
     .filter(({ taste }) => !unwelcome.has(taste.source))
-    .map(({ source, taste }) => {
+    .map(({ source, opposite, taste }) => {
       const { values, meets } = shop.columns.taste(taste);
       const by = ((values[place] ?? 0) - (values[other] ?? 0)) / 255;
-      return { source, taste, by, isSo: hasBit(meets, place), isWished: wished.has(taste.source) };
+      return { source, opposite, taste, by, isSo: hasBit(meets, place), isWished: wished.has(taste.source) };
     })
     .filter(({ by, isSo }) => isSo && by >= LEADS_BY)
     .sort((a, b) => Number(b.isWished) - Number(a.isWished) || b.by - a.by)
-    .map(({ source, taste }) => ({ source, notes: speakingNotes(shop, own, speaksForTaste(shop.index, taste)) }));
+    .map(({ source, opposite, taste }) => ({ source, opposite, notes: speakingNotes(shop, own, speaksForTaste(shop.index, taste)) }));
   const borneOut = ahead.filter(({ notes }) => notes.length > 0);
-  const said = (borneOut.length > 0 ? borneOut : ahead).slice(0, MOST_SCALES);
+  const said = unopposed(borneOut.length > 0 ? borneOut : ahead).slice(0, MOST_SCALES);
   if (said.length === 0) return null;
   // A note of each comparative before a second one of the first.
   const inTurn = Array.from({ length: REASONS.few }, (_, at) => said.flatMap(({ notes }) => notes[at] ?? [])).flat();
@@ -55,6 +55,11 @@ export function leadsOf(shop: Shop, place: number, other: number, scales: readon
     scales: said.map(({ source }) => source),
     notes: [...new Set(inTurn)].slice(0, REASONS.few),
   };
+}
+
+/** Of two opposites, "brighter and darker", the one that it is more of. */
+function unopposed<Ahead extends Pick<Scale, 'source' | 'opposite'>>(ahead: readonly Ahead[]): readonly Ahead[] {
+  return ahead.filter(({ source, opposite }, at) => !ahead.slice(0, at).some((one) => one.source === opposite || one.opposite === source));
 }
 
 /** The notes that speak for something, the best first: not "woody notes", which says no more than "woodier". */

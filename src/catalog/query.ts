@@ -157,6 +157,8 @@ export type CatalogQuery =
 /** A comparative of the smell, by which two fragrances are compared: `comparative.fresher`, and what is more or less so. */
 export interface Scale {
   readonly source: string;
+  /** What is never said beside it: `comparative.warmer`. */
+  readonly opposite: string | null;
   readonly taste: Taste;
 }
 
@@ -399,6 +401,8 @@ export interface QualityFact {
   readonly source: string;
   readonly degree: Degree;
   readonly notes: readonly string[];
+  /** Of what is hardly so: what it is instead. Left out: that isn't told. */
+  readonly rather?: { readonly strength: 'light' | 'strong' | null; readonly facets: readonly string[] };
 }
 
 /** One of two is more of something: `scales` are sources of comparatives, of which notes of its own make it so. */
@@ -521,11 +525,17 @@ export type Fact =
   // an answer
   /** What is so of one fragrance. `verdict`: where yes or no was asked. */
   | { readonly fact: 'of'; readonly fragrance: string; readonly verdict: Verdict | null; readonly facts: readonly Fact[] }
-  /** It has most of what was asked for, or least. `though`: least, and still what was asked about. */
+  /** It has most of what was asked for, or least. `though`: least, and still what was asked about, or most, and all the same hardly. */
   | { readonly fact: 'first'; readonly fragrance: string; readonly facts: readonly Fact[]; readonly though?: true }
   | { readonly fact: 'then'; readonly fragrance: string; readonly facts: readonly Fact[] }
   /** None has more of it than the others, or, with `ahead`, no more than can be put into words. */
-  | { readonly fact: 'alike'; readonly fragrances: readonly string[]; readonly facts: readonly Fact[]; readonly ahead?: string }
+  | {
+      readonly fact: 'alike';
+      readonly fragrances: readonly string[];
+      readonly facts: readonly Fact[];
+      readonly ahead?: string;
+      readonly though?: true;
+    }
   /** Of several none is so. */
   | { readonly fact: 'none_of' }
   /** Brands of the shop by name, and how many it has besides. */

@@ -18,9 +18,15 @@ import { projectWish, tasteOfMoves, tasteOfValue, useCaseOf, wishBehind, wishOfA
 
 /** What became of telling something. */
 export type Told =
-  | { readonly type: 'facts'; readonly text: string; readonly list?: Listed; readonly isUnsure?: boolean }
+  | { readonly type: 'facts'; readonly text: string; readonly list?: Listed; readonly isUnsure?: boolean; readonly of?: OfOne }
   | { readonly type: 'none' }
   | { readonly type: 'failed' };
+
+/** Facts of one fragrance alone, and what was asked of it: what is told of the same one behind can be said in the same sentence. */
+interface OfOne {
+  readonly facts: readonly Fact[];
+  readonly ranking: Ranking;
+}
 
 /** Questions of one message that are answered. */
 const MOST_QUESTIONS = 3;
@@ -30,17 +36,34 @@ export function* answerQuestions(turn: Turn): Asking<Told> {
   const answers: string[] = [];
   let list: Listed | undefined;
   let isUnsure = false;
+  let before: OfOne | undefined;
   for (const asked of turn.asks.slice(0, MOST_QUESTIONS)) {
     const told = yield* answerOne(turn, asked);
     if (told.type === 'failed') return told;
     if (told.type !== 'facts') continue;
-    // What it costs and in which sizes it comes is one answer to two questions.
-    if (!answers.includes(told.text)) answers.push(told.text);
     list = told.list ?? list;
     isUnsure ||= told.isUnsure === true;
+    const both = before === undefined || told.of === undefined ? null : together(before, told.of);
+    before = both ?? told.of;
+    if (both !== null) answers.splice(-1, 1, answerText(turn, both.facts, both.ranking));
+    // What it costs and in which sizes it comes is one answer to two questions; so is a pick that stands behind a word on its age.
+    else if (!answers.some((answer) => answer.includes(told.text))) answers.push(told.text);
   }
   if (isUnsure) answers.push(text(turn, 'answers.box'));
   return answers.length === 0 ? { type: 'none' } : { type: 'facts', text: answers.join(' '), ...(list === undefined ? {} : { list }) };
+}
+
+/** "Is it sweet, and is it good for the heat?": what is so of one fragrance as one answer, also which of several notes it has; null: it isn't one. */
+function together(before: OfOne, after: OfOne): OfOne | null {
+  const [first] = before.facts;
+  const [next] = after.facts;
+  if (first?.fact !== 'of' || next?.fact !== 'of' || first.fragrance !== next.fragrance) return null;
+  const all = [...before.facts, ...after.facts].flatMap((fact) => (fact.fact === 'of' ? [fact] : []));
+  const kinds = new Set(all.flatMap(({ facts }) => facts.map(({ fact }) => fact)));
+  const [kind] = kinds;
+  if (kinds.size > 1 || all.length !== before.facts.length + after.facts.length) return null;
+  if (kind === 'quality') return { ...before, facts: all };
+  return kind === 'listed' ? { ...before, facts: [{ ...first, verdict: null, facts: all.flatMap(({ facts }) => facts) }] } : null;
 }
 
 /** "Are you sure that there's no linalool in it?": of a substance, and of what somebody is allergic to and no note lists, the notes tell too little. */
@@ -97,7 +120,13 @@ function* answerOne(turn: Turn, said: Asked): Asking<Told> {
   // Of what was shown one stands out: that is spoken of now. Two that are compared stay so.
   if (!isOne) turn.told = of;
   else if (turn.told.length < 2) turn.told = of.length !== 2 ? [first.fragrance] : of;
-  return { type: 'facts', text: answerText(turn, answer.facts, rankingOf(asked, question, [])), isUnsure: isOnTheBox(turn, answer.facts) };
+  const about = rankingOf(asked, question, []);
+  return {
+    type: 'facts',
+    text: answerText(turn, answer.facts, about),
+    isUnsure: isOnTheBox(turn, answer.facts),
+    ...(of.length === 1 ? { of: { facts: answer.facts, ranking: about } } : {}),
+  };
 }
 
 /** "Just pick one": which of some one might take, and why rather than the next. */
@@ -203,12 +232,16 @@ function* answerParts(turn: Turn, asked: Asked, parts: readonly Asked['mentions'
   if (all.length === 0) return { type: 'none' };
   yield* warnOfAllergens(turn, asked.of);
   turn.told = asked.of;
-  if (asked.frame !== 'either')
+  if (asked.frame !== 'either') {
+    const about = rankingOf(asked, questionOf(turn.machine, asked), []);
+    const isOfOne = asked.of.length === 1;
     return {
       type: 'facts',
-      text: answerText(turn, all, rankingOf(asked, questionOf(turn.machine, asked), [])),
+      text: answerText(turn, all, about),
       isUnsure: isOnTheBox(turn, all),
+      ...(isOfOne ? { of: { facts: all, ranking: about } } : {}),
     };
+  }
   return { type: 'facts', text: asked.of.flatMap((id) => eitherText(turn, id, all) ?? []).join(' ') };
 }
 

@@ -1,8 +1,9 @@
-import type { Fact, NotesFact } from '../catalog/query.ts';
+import type { Fact, NotesFact, QualityFact } from '../catalog/query.ts';
 import { factsText, factText, unfolded } from './facts.ts';
 import { isRanked, type RankedFact, type Ranking, rankedText } from './ranked.ts';
 import { joined, saidText, text } from './speak.ts';
 import type { Turn } from './turn.ts';
+import { nor } from './wishes.ts';
 
 type OfFact = Extract<Fact, { readonly fact: 'of' }>;
 
@@ -20,8 +21,10 @@ export function answerText(turn: Turn, facts: readonly Fact[], ranking: Ranking 
       continue;
     }
     endRun();
+    if (isOfBefore(fact, facts[at - 1])) continue;
     const said = saidOnce(fact, facts[at - 1]);
-    sentences.push(said.fact === 'of' ? ofText(turn, said, ranking) : factText(turn, said));
+    if (said.fact === 'of') sentences.push(alsoText(turn, [said, ...othersOfIt(facts, at)]) ?? ofText(turn, said, ranking));
+    else sentences.push(factText(turn, said));
   }
   endRun();
   return sentences.filter((one) => one !== '').join(' ');
@@ -30,6 +33,39 @@ export function answerText(turn: Turn, facts: readonly Fact[], ranking: Ranking 
 /** "No, Sì is hardly sweet. My Way is hardly sweet.": one no is said once. */
 function saidOnce(fact: Fact, before: Fact | undefined): Fact {
   return fact.fact === 'of' && before?.fact === 'of' && fact.verdict === before.verdict ? { ...fact, verdict: null } : fact;
+}
+
+/** One thing that a fragrance is: “very sweet”, “less suitable for the office”. */
+function stateOf(fact: Fact | undefined): QualityFact | null {
+  if (fact?.fact !== 'of' || fact.facts.length !== 1) return null;
+  const [first] = fact.facts;
+  return first?.fact === 'quality' ? first : null;
+}
+
+/** Whether it is said in the sentence of the one before: “very sweet, but less suitable for summer”. */
+function isOfBefore(fact: Fact, before: Fact | undefined): boolean {
+  return (
+    stateOf(fact) !== null && stateOf(before) !== null && fact.fact === 'of' && before?.fact === 'of' && fact.fragrance === before.fragrance
+  );
+}
+
+function othersOfIt(facts: readonly Fact[], at: number): readonly OfFact[] {
+  const end = facts.findIndex((fact, place) => place > at && !isOfBefore(fact, facts[place - 1]));
+  return facts.slice(at + 1, end < 0 ? undefined : end).filter((fact) => fact.fact === 'of');
+}
+
+/** Several answers about one fragrance as one: its name once, “but” between what is so and what hardly is. null: there is but one. */
+function alsoText(turn: Turn, [first, ...others]: readonly [OfFact, ...OfFact[]]): string | null {
+  let before = stateOf(first);
+  if (before === null || others.length === 0) return null;
+  let facts = factText(turn, before);
+  for (const state of others.flatMap((fact) => stateOf(fact) ?? [])) {
+    const but = (state.degree === 'hardly') !== (before.degree === 'hardly') ? 'yes' : 'no';
+    facts = text(turn, 'facts.also', { before: facts, fact: factText(turn, state), but });
+    before = state;
+  }
+  const fragrance = turn.machine.names.nameOf('fragrance', first.fragrance, turn.language);
+  return text(turn, 'answers.of', { fragrance, verdict: first.verdict ?? 'none', facts, kind: 'stated' });
 }
 
 /** What is so of one fragrance, as a sentence for what kind of thing that is. */
@@ -57,16 +93,27 @@ function ofText(turn: Turn, fact: OfFact, ranking: Ranking | null): string {
   }
   const listed = facts.filter((one) => one.fact === 'listed');
   const notes = facts.filter((one) => one.fact === 'notes');
-  if (facts.length > 0 && listed.length + notes.length === facts.length) {
-    const whole = listed.length === 0 || ranking === null ? text(turn, 'answers.unfolds', { ...about, ...unfolding(turn, notes) }) : '';
+  const character = facts.find((one) => one.fact === 'facets');
+  if (listed.length + notes.length > 0 && listed.length + notes.length + (character === undefined ? 0 : 1) === facts.length) {
+    const smells = (character?.facets ?? []).map((key) => turn.machine.names.nameOf('facet', key, turn.language));
+    const whole =
+      listed.length === 0 || ranking === null
+        ? text(turn, 'answers.unfolds', {
+            ...about,
+            ...unfolding(turn, notes),
+            facets: joined(turn, smells),
+            faceted: smells.length > 0 ? 'yes' : 'no',
+          })
+        : '';
     const sentences = [listedText(turn, about.fragrance, listed, whole === '' ? notes : []), whole];
     return sentences.filter((one) => one !== '').join(' ');
   }
   return text(turn, 'answers.of', { ...about, facts: factsText(turn, facts), kind: kindOf(facts) });
 }
 
-function unfolding(turn: Turn, pyramid: readonly NotesFact[]): { notes: string; tiered: string } {
-  return { notes: unfolded(turn, pyramid), tiered: pyramid.some(({ tier }) => tier !== 'flat') ? 'yes' : 'no' };
+function unfolding(turn: Turn, pyramid: readonly NotesFact[]): { notes: string; count: number; tiered: string } {
+  const count = pyramid.reduce((sum, { notes }) => sum + notes.length, 0);
+  return { notes: unfolded(turn, pyramid), count, tiered: pyramid.some(({ tier }) => tier !== 'flat') ? 'yes' : 'no' };
 }
 
 /** Which of the notes that were asked about are among those of a fragrance, which kinds of them these are, and which aren't. */
@@ -76,6 +123,15 @@ function listedText(
   facts: readonly Extract<Fact, { readonly fact: 'listed' }>[],
   kinds: readonly NotesFact[],
 ): string {
+  const namesOf = (isListed: boolean): readonly string[] =>
+    facts.filter((one) => one.isListed === isListed).map(({ note }) => turn.machine.names.nameOf('ingredient', note, turn.language));
+  const [has, lacks] = [namesOf(true), namesOf(false)];
+  if (has.length > 0 && lacks.length > 0 && kinds.length === 0)
+    return text(turn, 'answers.partly_listed', {
+      fragrance,
+      notes: joined(turn, has),
+      missing: nor(turn, lacks),
+    });
   return [true, false]
     .map((isListed) => facts.filter((one) => one.isListed === isListed))
     .filter((some) => some.length > 0)

@@ -135,7 +135,8 @@ export function factText(turn: Turn, fact: Fact, further = 0, alone = false): st
       return text(turn, 'facts.offer', {
         ...pricedIn(turn, fact),
         stock: fact.inStock ? 'yes' : 'no',
-        compared: fact.per100Ml === null ? 'no' : 'yes',
+        // The price of 100 ml is what 100 ml cost.
+        compared: fact.per100Ml === null || fact.ml === 100 ? 'no' : 'yes',
         each: fact.per100Ml === null ? '' : money(turn.language, fact.per100Ml, fact.currency),
       });
     case 'in_size': {
@@ -257,6 +258,7 @@ export function factText(turn: Turn, fact: Fact, further = 0, alone = false): st
         quality: useText(turn, fact.source, fact.degree === 'fairly' ? 'said' : 'degree'),
         notes: notes(fact.notes),
         noted: fact.notes.length > 0 ? 'yes' : 'no',
+        ...ratherIn(turn, fact),
       });
     case 'known':
       return text(turn, 'facts.known', { level: String(fact.level) });
@@ -279,6 +281,16 @@ export function unfolded(turn: Turn, pyramid: readonly NotesFact[]): string {
 function listed(turn: Turn, facts: readonly Fact[]): string {
   const clauses = facts.map((fact) => factText(turn, fact));
   return clauses.reduce((before, fact) => (before === '' ? fact : textOf(turn, 'facts.and', { before, fact, parted: 'no' })), '');
+}
+
+/** What it is instead of what it hardly is: “rather strong and sweet”. */
+function ratherIn(turn: Turn, { rather }: Extract<Fact, { fact: 'quality' }>): { rather: string; instead: 'yes' | 'no' } {
+  const strength = rather?.strength ?? null;
+  const told = [
+    ...(strength === null ? [] : [textOf(turn, `facts.${strength}`)]),
+    ...(rather?.facets ?? []).map((key) => turn.machine.names.nameOf('facet', key, turn.language)),
+  ];
+  return { rather: joined(turn, told), instead: told.length > 0 ? 'yes' : 'no' };
 }
 
 /** A price, and the size that it is of. */

@@ -86,7 +86,7 @@ function placesOf(facts: readonly RankedFact[], cards: readonly string[]): reado
       places[places.length - 1] = { ...before, fragrances: [...before.fragrances, ...fragrances] };
     else {
       const ahead = (fact.fact === 'alike' ? fact.ahead : undefined) ?? null;
-      places.push({ fragrances, though: fact.fact === 'first' && fact.though === true, ahead });
+      places.push({ fragrances, though: fact.fact !== 'then' && fact.though === true, ahead });
     }
   }
   const byCard = (one: Ranked, other: Ranked): number => cards.indexOf(one.id) - cards.indexOf(other.id);

@@ -13,10 +13,12 @@ const known = new WeakMap<Machine, readonly Scale[]>();
 export function scalesOf(machine: Machine): readonly Scale[] {
   const before = known.get(machine);
   if (before !== undefined) return before;
-  const scales = [...(machine.kinds.get('comparative') ?? [])].flatMap(([name, { moves }]): readonly Scale[] => {
+  const scales = [...(machine.kinds.get('comparative') ?? [])].flatMap(([name, { moves, opposite }]): readonly Scale[] => {
     const { asks, end } = rankedBy(moves);
     const taste = asks === 'quality' && end === 'most' && !OF_GENDER.has(name) ? tasteOfMoves(machine, moves) : null;
-    return taste === null ? [] : [{ source: `comparative.${name}`, taste }];
+    return taste === null
+      ? []
+      : [{ source: `comparative.${name}`, opposite: opposite === undefined ? null : `comparative.${opposite}`, taste }];
   });
   known.set(machine, scales);
   return scales;

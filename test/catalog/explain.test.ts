@@ -256,7 +256,7 @@ describe('telling', () => {
 
   test('the difference of two: what each is more of, shared, stronger, and which is better for a use', () => {
     const use = [tasteOf('occasion.office', { facets: { fresh: 1 } })];
-    const scales = [{ source: 'comparative.fresher', taste: tasteOf('style.fresh', { facets: { fresh: 1 } }) }];
+    const scales = [{ source: 'comparative.fresher', opposite: null, taste: tasteOf('style.fresh', { facets: { fresh: 1 } }) }];
     const facts = told(catalogOf([lemonRose, { ...oudy, notes: { ...oudy.notes, heart: ['rose'] } }]), {
       type: 'tell',
       tell: 'difference',

@@ -22,6 +22,7 @@ const asking = { asks: 'opinion', form: 'opinion', keys: [], taste: null, gender
 
 const scales: readonly Scale[] = ['fresh', 'smoky'].map((facet) => ({
   source: facet === 'fresh' ? 'comparative.fresher' : 'comparative.smokier',
+  opposite: null,
   taste: tasteOf(`style.${facet}`, { facets: { [facet]: 1 } }),
 }));
 
@@ -85,6 +86,17 @@ describe('what is thought of one fragrance', () => {
     const lessTastes = [tasteOf('style.fresh', { facets: { fresh: 1 } })];
     const [pick] = asked(['lemon_rose', 'smoke'], { ingredients: [plain('lemon')], lessTastes }, scales);
     expect(JSON.stringify(pick)).not.toContain('comparative.fresher');
+  });
+
+  test('of two opposites one is said', () => {
+    const [fresher, smokier] = scales.map((scale) => ({ ...scale, opposite: 'comparative.fresher' }));
+    const both = { ...lemonRose, accords: ['fresh', 'smoky'] };
+    const other = fragranceOf('other', { notes: { top: [], heart: ['rose'], base: ['oud'] }, accords: [] });
+    const question = { ...asking, of: ['lemon_rose', 'other'] };
+    const wish = wishOf({ ingredients: [plain('lemon')] });
+    const by = [fresher, smokier].flatMap((scale) => scale ?? []);
+    const [pick] = told(catalogOf([both, other]), { type: 'tell', tell: 'question', question, wish, scales: by });
+    expect(JSON.stringify(pick).match(/comparative\.\w+/gu)).toHaveLength(1);
   });
 
   test('the price is a reason for the one that costs less, and is told of the other where that does', () => {

@@ -104,6 +104,7 @@ export const GERMAN: BuiltInTexts = {
   'facts.use': 'für {name}',
   'facts.suited': '{noted, select, yes {{taste}: {character} ({notes})} other {{taste}: {character}}}',
   'facts.light': 'leicht',
+  'facts.strong': 'kräftig',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {Richtung {taste}: {notes}} other {{taste}: {notes}}}',
   'facts.though': '{limit, select, price {nicht im Budget: {fact}} other {{alone, select, yes {{fact}} other {allerdings {fact}}}}}',
   'facts.step_away': 'einen Schritt weiter: {family}',
@@ -136,9 +137,10 @@ export const GERMAN: BuiltInTexts = {
   'facts.lasting':
     '{level, select, 1 {in der Regel zwei bis drei Stunden auf der Haut} 2 {in der Regel drei bis fünf Stunden auf der Haut} 3 {in der Regel fünf bis acht Stunden auf der Haut} other {in der Regel acht Stunden und länger auf der Haut}}',
   'facts.quality':
-    '{degree, select, very {sehr {quality}} fairly {{quality}} other {nicht sehr {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {sehr {quality}} fairly {{quality}} other {nicht sehr {quality}{instead, select, yes {, eher {rather}} other {}}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':
-    '{degree, select, very {sehr gut {quality}} fairly {gut {quality}} other {weniger passend {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {sehr gut {quality}} fairly {gut {quality}} other {weniger passend {quality}{instead, select, yes {, da eher {rather}} other {}}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.also': '{before}{but, select, yes {, aber {fact}} other { und {fact}}}',
   'facts.known': '{level, select, 3 {einer der bekanntesten} 2 {recht bekannt} other {kaum bekannt}}',
   'facts.portrait':
     '{fragrance} von {brand}{dated, select, yes { ({year})} other {}}{faceted, select, yes { duftet {facets}} other { hat seinen eigenen Charakter}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Als {concentration} ist er} other {Er ist}} {strength, select, 1 {sehr dezent} 2 {dezent} 3 {mittelstark} 4 {kräftig} other {sehr kräftig}} und hält meist {lasting, select, 1 {zwei bis drei Stunden} 2 {drei bis fünf Stunden} 3 {fünf bis acht Stunden} other {acht Stunden und länger}}; {besides}.{sold, select, no { Hier gibt es ihn allerdings nicht.} other {}}',
@@ -151,9 +153,10 @@ export const GERMAN: BuiltInTexts = {
   'answers.sizes':
     '{verdict, select, yes {Ja, } no {Nein, } other {}}{fragrance} gibt es {count, plural, one {in einer einzigen Größe: {offers}} other {mit {offers}}}.',
   'answers.unfolds':
-    '{verdict, select, yes {Ja, } no {Nein, } other {}}{tiered, select, yes {So entfaltet sich {fragrance}: {notes}.} other {Die Noten von {fragrance}: {notes}.}}',
+    '{verdict, select, yes {Ja, } no {Nein, } other {}}{count, plural, one {{faceted, select, yes {{fragrance} duftet {facets}; als Note ist nur {notes} angegeben.} other {Bei {fragrance} ist nur eine Note angegeben: {notes}.}}} other {{tiered, select, yes {{faceted, select, yes {{fragrance} duftet {facets}: {notes}.} other {So entfaltet sich {fragrance}: {notes}.}}} other {{faceted, select, yes {{fragrance} duftet {facets}; die Noten: {notes}.} other {Die Noten von {fragrance}: {notes}.}}}}}}',
   'answers.listed':
     '{listed, select, yes {Bei {fragrance} {count, plural, one {steht} other {stehen}} {notes} unter den Noten{named, select, yes {: {kinds}} other {}}.} other {Bei {fragrance} {count, plural, one {steht {notes} nicht} other {stehen {notes} nicht}} unter den Noten.}}',
+  'answers.partly_listed': 'Unter den Noten von {fragrance}: {notes}, nicht aber {missing}.',
   'answers.most': '{count, plural, one {Das wäre} other {Das wären}}',
   'answers.told':
     '{kind, select, none {} year {, {count, plural, one {} =2 {beide } other {alle }}{facts}} strength {, {count, plural, one {} =2 {beide } other {alle }}{facts}} quality {, {count, plural, one {} =2 {beide } other {alle }}{facts}} lasting {, {facts}} priced {: {count, plural, one {} other {je }}{facts}} other {: {facts}}}',

@@ -103,6 +103,7 @@ export const ENGLISH: BuiltInTexts = {
   'facts.use': 'for {name}',
   'facts.suited': '{noted, select, yes {{taste}: {character}, with {notes}} other {{taste}: {character}}}',
   'facts.light': 'light',
+  'facts.strong': 'strong',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
   'facts.though':
     '{limit, select, price {outside the budget, though: {fact}} other {{alone, select, yes {{fact}} other {{fact}, though}}}}',
@@ -136,9 +137,10 @@ export const ENGLISH: BuiltInTexts = {
   'facts.lasting':
     '{level, select, 1 {as a rule two to three hours on the skin} 2 {as a rule three to five hours on the skin} 3 {as a rule five to eight hours on the skin} other {as a rule eight hours and more on the skin}}',
   'facts.quality':
-    '{degree, select, very {very {quality}} fairly {{quality}} other {hardly {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {very {quality}} fairly {{quality}} other {hardly {quality}{instead, select, yes {, rather {rather}} other {}}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':
-    '{degree, select, very {very good {quality}} fairly {good {quality}} other {less suitable {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {very good {quality}} fairly {good {quality}} other {less suitable {quality}{instead, select, yes {, as it is rather {rather}} other {}}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.also': '{before}{but, select, yes {, but {fact}} other { and {fact}}}',
   'facts.known': '{level, select, 3 {one of the best known} 2 {fairly well known} other {hardly known}}',
   'facts.portrait':
     "{fragrance} by {brand}{dated, select, yes { ({year})} other {}}{faceted, select, yes { is {facets}} other { tells its own story}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {As {concentration} it} other {It}} {strength, select, 1 {is very light on the skin} 2 {is light on the skin} 3 {is neither loud nor shy} 4 {is strong} other {is very strong}} and {lasting, select, 1 {lasts two to three hours as a rule} 2 {lasts three to five hours as a rule} 3 {lasts five to eight hours as a rule} other {lasts eight hours or more as a rule}}; {besides}.{sold, select, no { It isn't sold here, though.} other {}}",
@@ -151,9 +153,10 @@ export const ENGLISH: BuiltInTexts = {
   'answers.sizes':
     '{verdict, select, yes {Yes, } no {No, } other {}}{fragrance} comes {count, plural, one {in one size: } other {in }}{offers}.',
   'answers.unfolds':
-    '{verdict, select, yes {Yes, } no {No, } other {}}{tiered, select, yes {{fragrance} unfolds like this: {notes}.} other {In {fragrance} there are {notes}.}}',
+    '{verdict, select, yes {Yes, } no {No, } other {}}{count, plural, one {{faceted, select, yes {{fragrance} smells {facets}; its only listed note is {notes}.} other {{fragrance} has one listed note: {notes}.}}} other {{tiered, select, yes {{fragrance} {faceted, select, yes {smells {facets}} other {unfolds like this}}: {notes}.} other {{faceted, select, yes {{fragrance} smells {facets}, of {notes}.} other {In {fragrance} there are {notes}.}}}}}}',
   'answers.listed':
     '{fragrance} has {listed, select, yes {{notes} among its notes{named, select, yes {: {kinds}} other {}}} other {{count, plural, one {no {notes} among its listed notes} other {none of these among its listed notes: {notes}}}}}.',
+  'answers.partly_listed': '{fragrance} has {notes} among its notes, but no {missing}.',
   'answers.most': '{count, plural, one {That would be} other {Those would be}}',
   'answers.told':
     '{kind, select, none {} year {, {count, plural, one {} =2 {both } other {all }}{facts}} strength {, {count, plural, one {} =2 {both } other {all }}{facts}} quality {, {count, plural, one {} =2 {both } other {all }}{facts}} lasting {, {facts}} priced {: {facts}{count, plural, one {} other { each}}} other {: {facts}}}',

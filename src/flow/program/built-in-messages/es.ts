@@ -94,7 +94,7 @@ export const SPANISH: BuiltInTexts = {
     '{carried, select, yes {entre sus notas hay {notes}, donde suele haber {substance}} other {ninguna de sus notas suele llevar {substance}}}',
   'facts.lacks': '{alone, select, yes {no lleva {note}} other {eso sí, sin {note}}}',
   'facts.misses':
-    '{kind, select, like {algo lejos de {what}} occasion {menos indicado {what}} tag {sin la marca «{what}»} comparative {no precisamente {what}} size {no en ese tamaño} other {poco {what}}}',
+    '{kind, select, like {algo lejos de {what}} occasion {menos adecuado {what}} tag {sin la marca «{what}»} comparative {no precisamente {what}} size {no en ese tamaño} other {poco {what}}}',
   'facts.likeness': 'el parecido con {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sin {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength':
@@ -103,6 +103,7 @@ export const SPANISH: BuiltInTexts = {
   'facts.use': 'para {name}',
   'facts.suited': '{noted, select, yes {{taste}: {character}, con {notes}} other {{taste}: {character}}}',
   'facts.light': 'ligero',
+  'facts.strong': 'intenso',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
   'facts.though': '{limit, select, price {fuera del presupuesto: {fact}} other {{alone, select, yes {{fact}} other {eso sí, {fact}}}}}',
   'facts.step_away': 'un paso más allá: {family}',
@@ -135,9 +136,10 @@ export const SPANISH: BuiltInTexts = {
   'facts.lasting':
     '{level, select, 1 {por lo general de dos a tres horas en la piel} 2 {por lo general de tres a cinco horas en la piel} 3 {por lo general de cinco a ocho horas en la piel} other {por lo general ocho horas o más en la piel}}',
   'facts.quality':
-    '{degree, select, very {muy {quality}} fairly {{quality}} other {poco {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {muy {quality}} fairly {{quality}} other {poco {quality}{instead, select, yes {, más bien {rather}} other {}}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':
-    '{degree, select, very {muy bueno {quality}} fairly {bueno {quality}} other {menos indicado {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {muy bueno {quality}} fairly {bueno {quality}} other {menos adecuado {quality}{instead, select, yes {, por ser más bien {rather}} other {}}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.also': '{before}{but, select, yes {, pero {fact}} other { y {fact}}}',
   'facts.known': '{level, select, 3 {de los más conocidos} 2 {bastante conocido} other {poco conocido}}',
   'facts.portrait':
     '{fragrance}, de {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { es {facets}} other { tiene carácter propio}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Como {concentration} es} other {Es}} {strength, select, 1 {muy ligero} 2 {ligero} 3 {de intensidad media} 4 {intenso} other {muy intenso}} y suele durar {lasting, select, 1 {de dos a tres horas} 2 {de tres a cinco horas} 3 {de cinco a ocho horas} other {ocho horas o más}}; {besides}.{sold, select, no { Eso sí, aquí no se vende.} other {}}',
@@ -150,9 +152,10 @@ export const SPANISH: BuiltInTexts = {
   'answers.sizes':
     '{verdict, select, yes {Sí, } no {No, } other {}}{fragrance} viene {count, plural, one {en un solo tamaño: } other {en }}{offers}.',
   'answers.unfolds':
-    '{verdict, select, yes {Sí, } no {No, } other {}}{tiered, select, yes {Así se desarrolla {fragrance}: {notes}.} other {Las notas de {fragrance}: {notes}.}}',
+    '{verdict, select, yes {Sí, } no {No, } other {}}{count, plural, one {{faceted, select, yes {{fragrance} es {facets}; solo se indica una nota: {notes}.} other {De {fragrance} solo se indica una nota: {notes}.}}} other {{tiered, select, yes {{faceted, select, yes {{fragrance} es {facets}: {notes}.} other {Así se desarrolla {fragrance}: {notes}.}}} other {{faceted, select, yes {{fragrance} es {facets}; sus notas: {notes}.} other {Las notas de {fragrance}: {notes}.}}}}}}',
   'answers.listed':
     '{fragrance} {listed, select, yes {lleva {notes} entre sus notas{named, select, yes {: {kinds}} other {}}} other {{count, plural, one {no lleva {notes} entre sus notas} other {no lleva ninguna de estas notas: {notes}}}}}.',
+  'answers.partly_listed': '{fragrance} lleva {notes} entre sus notas, pero no {missing}.',
   'answers.most': '{count, plural, one {Sería} other {Serían}}',
   'answers.told':
     '{kind, select, none {} year {, {count, plural, one {} =2 {ambos } other {todos }}{facts}} strength {, {count, plural, one {} =2 {ambos } other {todos }}de {facts}} quality {, {count, plural, one {} other {cada uno }}{facts}} lasting {, {facts}} priced {: {facts}{count, plural, one {} other { cada uno}}} other {: {facts}}}',

@@ -103,6 +103,7 @@ export const FRENCH: BuiltInTexts = {
   'facts.use': 'pour {name}',
   'facts.suited': '{noted, select, yes {{taste} : {character}, avec {notes}} other {{taste} : {character}}}',
   'facts.light': 'léger',
+  'facts.strong': 'intense',
   'facts.taste': '{kind, select, occasion {{taste} : {notes}} family {{taste} : {notes}} other {{taste} : {notes}}}',
   'facts.though': '{limit, select, price {hors budget : {fact}} other {{alone, select, yes {{fact}} other {en revanche, {fact}}}}}',
   'facts.step_away': 'un pas de côté : {family}',
@@ -135,9 +136,10 @@ export const FRENCH: BuiltInTexts = {
   'facts.lasting':
     '{level, select, 1 {en général deux à trois heures sur la peau} 2 {en général trois à cinq heures sur la peau} 3 {en général cinq à huit heures sur la peau} other {en général huit heures et plus sur la peau}}',
   'facts.quality':
-    '{degree, select, very {très {quality}} fairly {{quality}} other {peu {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {très {quality}} fairly {{quality}} other {peu {quality}{instead, select, yes {, plutôt {rather}} other {}}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':
-    '{degree, select, very {très bien {quality}} fairly {bien {quality}} other {moins indiqué {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {très bien {quality}} fairly {bien {quality}} other {moins indiqué {quality}{instead, select, yes {, car plutôt {rather}} other {}}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.also': '{before}{but, select, yes {, mais {fact}} other { et {fact}}}',
   'facts.known': "{level, select, 3 {l'un des plus connus} 2 {assez connu} other {peu connu}}",
   'facts.portrait':
     "{fragrance}, signé {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { est {facets}} other { a son propre caractère}}{noted, select, yes { : {notes}} other {}}. {concentrated, select, yes {En {concentration}, il} other {Il}} est {strength, select, 1 {très léger sur la peau} 2 {léger sur la peau} 3 {d'intensité moyenne} 4 {puissant} other {très puissant}} et tient en général {lasting, select, 1 {deux à trois heures} 2 {trois à cinq heures} 3 {cinq à huit heures} other {huit heures et plus}} ; {besides}.{sold, select, no { En revanche, il n'est pas vendu ici.} other {}}",
@@ -150,9 +152,10 @@ export const FRENCH: BuiltInTexts = {
   'answers.sizes':
     '{verdict, select, yes {Oui, } no {Non, } other {}}{fragrance} existe {count, plural, one {en un seul format : } other {en }}{offers}.',
   'answers.unfolds':
-    '{verdict, select, yes {Oui, } no {Non, } other {}}{tiered, select, yes {Voici comment évolue {fragrance} : {notes}.} other {Les notes de ce parfum ({fragrance}) : {notes}.}}',
+    '{verdict, select, yes {Oui, } no {Non, } other {}}{count, plural, one {{faceted, select, yes {{fragrance} est {facets} ; une seule note est indiquée : {notes}.} other {Une seule note est indiquée pour {fragrance} : {notes}.}}} other {{tiered, select, yes {{faceted, select, yes {{fragrance} est {facets} : {notes}.} other {Voici comment évolue {fragrance} : {notes}.}}} other {{faceted, select, yes {{fragrance} est {facets} ; ses notes : {notes}.} other {Les notes de ce parfum ({fragrance}) : {notes}.}}}}}}',
   'answers.listed':
     "{listed, select, yes {{count, plural, one {La note {notes} figure} other {Les notes {notes} figurent}} bien dans {fragrance}{named, select, yes { : {kinds}} other {}}.} other {{count, plural, one {La note {notes} n'est pas mentionnée} other {Les notes {notes} ne sont pas mentionnées}} pour {fragrance}.}}",
+  'answers.partly_listed': 'Dans {fragrance} : {notes}, mais pas de note {missing}.',
   'answers.most': '{count, plural, one {Ce serait} other {Ce seraient}}',
   'answers.told':
     "{kind, select, none {} year {, {count, plural, one {} =2 {tous deux } other {tous }}{facts}} strength {, {count, plural, one {} =2 {tous deux } other {tous }}d'{facts}} quality {, {count, plural, one {} other {chacun }}{facts}} lasting {, {facts}} priced {, {facts}{count, plural, one {} other { chacun}}} other { : {facts}}}",

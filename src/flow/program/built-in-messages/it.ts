@@ -104,6 +104,7 @@ export const ITALIAN: BuiltInTexts = {
   'facts.use': 'per {name}',
   'facts.suited': '{noted, select, yes {{taste}: {character}, con {notes}} other {{taste}: {character}}}',
   'facts.light': 'leggero',
+  'facts.strong': 'intenso',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
   'facts.though': '{limit, select, price {fuori budget: {fact}} other {{alone, select, yes {{fact}} other {però {fact}}}}}',
   'facts.step_away': 'un passo più in là: {family}',
@@ -136,9 +137,10 @@ export const ITALIAN: BuiltInTexts = {
   'facts.lasting':
     '{level, select, 1 {in genere due o tre ore sulla pelle} 2 {in genere da tre a cinque ore sulla pelle} 3 {in genere da cinque a otto ore sulla pelle} other {in genere otto ore e più sulla pelle}}',
   'facts.quality':
-    '{degree, select, very {molto {quality}} fairly {{quality}} other {poco {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {molto {quality}} fairly {{quality}} other {poco {quality}{instead, select, yes {, piuttosto {rather}} other {}}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':
-    '{degree, select, very {ottimo {quality}} fairly {adatto {quality}} other {meno adatto {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {ottimo {quality}} fairly {adatto {quality}} other {meno adatto {quality}{instead, select, yes {, perché piuttosto {rather}} other {}}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.also': '{before}{but, select, yes {, ma {fact}} other { e {fact}}}',
   'facts.known': '{level, select, 3 {tra i più conosciuti} 2 {abbastanza conosciuto} other {poco conosciuto}}',
   'facts.portrait':
     '{fragrance}, di {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { è {facets}} other { ha un carattere tutto suo}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Come {concentration} è} other {È}} {strength, select, 1 {molto leggero sulla pelle} 2 {leggero sulla pelle} 3 {di media intensità} 4 {intenso} other {molto intenso}} e dura in genere {lasting, select, 1 {due o tre ore} 2 {da tre a cinque ore} 3 {da cinque a otto ore} other {otto ore e più}}; {besides}.{sold, select, no { Qui però non è in vendita.} other {}}',
@@ -151,9 +153,10 @@ export const ITALIAN: BuiltInTexts = {
   'answers.sizes':
     "{verdict, select, yes {Sì, } no {No, } other {}}{count, plural, one {{fragrance} c'è in un solo formato: {offers}} other {I formati di {fragrance}: {offers}}}.",
   'answers.unfolds':
-    '{verdict, select, yes {Sì, } no {No, } other {}}{tiered, select, yes {Ecco come si apre {fragrance}: {notes}.} other {Le note di {fragrance}: {notes}.}}',
+    '{verdict, select, yes {Sì, } no {No, } other {}}{count, plural, one {{faceted, select, yes {{fragrance} è {facets}; è indicata una sola nota: {notes}.} other {Di {fragrance} è indicata una sola nota: {notes}.}}} other {{tiered, select, yes {{faceted, select, yes {{fragrance} è {facets}: {notes}.} other {Ecco come si apre {fragrance}: {notes}.}}} other {{faceted, select, yes {{fragrance} è {facets}; le sue note: {notes}.} other {Le note di {fragrance}: {notes}.}}}}}}',
   'answers.listed':
     '{fragrance} {listed, select, yes {ha {notes} tra le sue note{named, select, yes {: {kinds}} other {}}} other {{count, plural, one {non ha {notes} tra le sue note} other {non ha nessuna di queste note: {notes}}}}}.',
+  'answers.partly_listed': '{fragrance} ha {notes} tra le sue note, ma non {missing}.',
   'answers.most': '{count, plural, one {Sarebbe} other {Sarebbero}}',
   'answers.told':
     '{kind, select, none {} year {, {count, plural, one {} =2 {entrambi } other {tutti }}{facts}} strength {, {count, plural, one {} =2 {entrambi } other {tutti }}di {facts}} quality {, {count, plural, one {} other {ognuno }}{facts}} lasting {, {facts}} priced {: {facts}{count, plural, one {} other { ciascuno}}} other {: {facts}}}',

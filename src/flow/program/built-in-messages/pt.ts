@@ -95,7 +95,7 @@ export const PORTUGUESE: BuiltInTexts = {
     '{carried, select, yes {tem {notes}, onde costuma haver {substance}} other {nenhuma das suas notas costuma trazer {substance}}}',
   'facts.lacks': '{alone, select, yes {sem {note}} other {mas sem {note}}}',
   'facts.misses':
-    '{kind, select, like {meio longe de {what}} occasion {menos indicado {what}} tag {sem a etiqueta “{what}”} comparative {não exatamente {what}} size {não nesse tamanho} other {pouco {what}}}',
+    '{kind, select, like {meio longe de {what}} occasion {menos adequado {what}} tag {sem a etiqueta “{what}”} comparative {não exatamente {what}} size {não nesse tamanho} other {pouco {what}}}',
   'facts.likeness': 'a semelhança com {fragrances}',
   'facts.shifted': '{how, select, notes {{shift}: {by}} without {{shift}: sem {by}} plainly {{shift}} other {{shift} – {by}}}',
   'facts.strength':
@@ -104,6 +104,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.use': 'para {name}',
   'facts.suited': '{noted, select, yes {{taste}: {character}, com {notes}} other {{taste}: {character}}}',
   'facts.light': 'leve',
+  'facts.strong': 'intenso',
   'facts.taste': '{kind, select, occasion {{taste}: {notes}} family {{taste}: {notes}} other {{taste}: {notes}}}',
   'facts.though': '{limit, select, price {fora do orçamento: {fact}} other {{alone, select, yes {{fact}} other {mas {fact}}}}}',
   'facts.step_away': 'um passo ao lado: {family}',
@@ -136,9 +137,10 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.lasting':
     '{level, select, 1 {em geral de duas a três horas na pele} 2 {em geral de três a cinco horas na pele} 3 {em geral de cinco a oito horas na pele} other {em geral oito horas ou mais na pele}}',
   'facts.quality':
-    '{degree, select, very {muito {quality}} fairly {{quality}} other {pouco {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {muito {quality}} fairly {{quality}} other {pouco {quality}{instead, select, yes {, mais para {rather}} other {}}}}{noted, select, yes { ({notes})} other {}}',
   'facts.suits':
-    '{degree, select, very {muito bom {quality}} fairly {bom {quality}} other {menos indicado {quality}}}{noted, select, yes { ({notes})} other {}}',
+    '{degree, select, very {muito bom {quality}} fairly {bom {quality}} other {menos adequado {quality}{instead, select, yes {, por ser bastante {rather}} other {}}}}{noted, select, yes { ({notes})} other {}}',
+  'facts.also': '{before}{but, select, yes {, mas {fact}} other { e {fact}}}',
   'facts.known': '{level, select, 3 {um dos mais conhecidos} 2 {bastante conhecido} other {pouco conhecido}}',
   'facts.portrait':
     '{fragrance}, de {brand}{dated, select, yes { ({year})} other {}},{faceted, select, yes { é {facets}} other { tem personalidade própria}}{noted, select, yes {: {notes}} other {}}. {concentrated, select, yes {Como {concentration}, é} other {É}} {strength, select, 1 {muito leve na pele} 2 {leve na pele} 3 {de intensidade média} 4 {intenso} other {muito intenso}} e costuma durar {lasting, select, 1 {de duas a três horas} 2 {de três a cinco horas} 3 {de cinco a oito horas} other {oito horas ou mais}}; {besides}.{sold, select, no { Mas aqui não está à venda.} other {}}',
@@ -151,9 +153,10 @@ export const PORTUGUESE: BuiltInTexts = {
   'answers.sizes':
     '{verdict, select, yes {Sim, } no {Não, } other {}}{fragrance} vem {count, plural, one {em um único tamanho: } other {em }}{offers}.',
   'answers.unfolds':
-    '{verdict, select, yes {Sim, } no {Não, } other {}}{tiered, select, yes {{fragrance} se abre assim: {notes}.} other {As notas de {fragrance}: {notes}.}}',
+    '{verdict, select, yes {Sim, } no {Não, } other {}}{count, plural, one {{faceted, select, yes {{fragrance} é {facets}; só uma nota é indicada: {notes}.} other {De {fragrance} só uma nota é indicada: {notes}.}}} other {{tiered, select, yes {{faceted, select, yes {{fragrance} é {facets}: {notes}.} other {{fragrance} se abre assim: {notes}.}}} other {{faceted, select, yes {{fragrance} é {facets}; as suas notas: {notes}.} other {As notas de {fragrance}: {notes}.}}}}}}',
   'answers.listed':
     '{fragrance} {listed, select, yes {tem {notes} entre as suas notas{named, select, yes {: {kinds}} other {}}} other {{count, plural, one {não tem {notes} entre as suas notas} other {não tem nenhuma destas notas: {notes}}}}}.',
+  'answers.partly_listed': '{fragrance} tem {notes} entre as suas notas, mas não {missing}.',
   'answers.most': '{count, plural, one {Seria} other {Seriam}}',
   'answers.told':
     '{kind, select, none {} year {, {count, plural, one {} =2 {ambos } other {todos }}{facts}} strength {, {count, plural, one {} =2 {ambos } other {todos }}de {facts}} quality {, {count, plural, one {} other {cada um }}{facts}} lasting {, {facts}} priced {: {facts}{count, plural, one {} other { cada}}} other {: {facts}}}',

@@ -100,6 +100,7 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.concentration': 'Its concentration, as “eau de parfum”.',
   'facts.use': 'What it is good for, where the vocabulary has no `forms` of occasions. `occasion`: the value; `name`: the word for it.',
   'facts.suited': 'What of its character makes it fit an occasion; `notes`: those that carry it, where there are (`noted`).',
+  'facts.strong': 'Why something hardly suits an occasion: it is strong on the skin. Stands among accords.',
   'facts.light': 'The first word of such a character, where the fragrance is light.',
   'facts.taste': 'What makes it fit a wish. `kind`: `style`, `occasion`, `family`, …; `notes` says where they sit.',
   'facts.though': 'It lies beyond a limit that was set aside. `fact`: how it is.',
@@ -133,8 +134,10 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'facts.better_for':
     'Two are compared for an occasion: the one that fits it better. A whole sentence. `use`: its form, else the text of `facts.use`.',
   'facts.lasting': 'How long it lasts as a rule. `level`: 1 (two hours) to 4 (a day).',
-  'facts.quality': 'How much a style, a family or a facet is so. `noted`: `yes` where `notes` make it so.',
+  'facts.quality':
+    'How much a style, a family or a facet is so. `noted`: `yes` where `notes` make it so; `instead`: `yes` where it hardly is, and `rather` is what it smells of instead.',
   'facts.suits': 'How well it suits an occasion; `quality`: its form, else the text of `facts.use`. The others as in `facts.quality`.',
+  'facts.also': 'What else is so of the same fragrance, behind what is so `before`: `but` where one of the two is so and the other hardly.',
   'facts.known': 'How well known it is. `level`: 1 (hardly) to 3.',
   'facts.portrait':
     'A fragrance is described, in whole sentences. `dated`, `faceted`, `noted`, `concentrated`: whether its year, accords, notes and concentration are known; `notes`: the texts of `facts.unfolds`; `strength`: 1 to 5; `lasting`: 1 (two hours) to 4 (a day); `besides`: for whom, by whom and at what price, with commas between.',
@@ -144,9 +147,11 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
     'What is so of one fragrance, or of a note. `verdict`: `none` where neither yes nor no was asked; `facts`: what is so; `kind`: `stated` where that is something that a fragrance “is”: sweet, for men, well known, from 2012.',
   'answers.lasts': 'How long one fragrance lasts. `level`: 1 (two hours) to 4 (a day).',
   'answers.sizes': 'All the sizes of one fragrance, each with its price. `count`: how many there are.',
-  'answers.unfolds': 'All the notes of one fragrance. `tiered`: whether they are known by top, heart and base.',
+  'answers.unfolds':
+    'What one fragrance smells of: its accords, where `faceted`, and all its notes. `count`: how many notes there are; `tiered`: whether they are known by top, heart and base.',
   'answers.listed':
     'Whether the notes of one fragrance list what was asked for. `notes`: those that are listed, or those that are not; `kinds`: where `named`, which kinds of them it has, and where.',
+  'answers.partly_listed': 'Of the notes that were asked for some are listed, and `missing` are not.',
   'answers.most':
     'How an answer begins that tells which has most of something. `superlative`: the superlative or comparative that was said, or what was asked (`unit_price`) where no such word is about it; `count`: how many are equals in it.',
   'answers.told':
