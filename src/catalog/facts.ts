@@ -65,7 +65,7 @@ export function speaksForTaste(index: FragranceIndex, { wants }: Pick<Taste, 'wa
 export function speaksForShift(index: FragranceIndex, { facets, families }: Shift, sign: 1 | -1): SpeaksFor {
   const signed = (weights: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(weights).map(([key, weight]) => [key, Math.max(0, sign * weight)]));
-  return speaksFor(index, { facets: signed(facets), families: signed(families), ingredients: {} });
+  return speaksFor(index, { facets: signed(facets), families: signed(families), ingredients: {} }, true);
 }
 
 /** What share of the heaviest thing wanted a note has to smell of, to be named for it: amber is a little resinous, and not smoky. */
@@ -77,7 +77,8 @@ const CARRIES = 0.5;
  */
 const LEADING = 2;
 
-function speaksFor(index: FragranceIndex, wants: TasteTargets): SpeaksFor {
+/** `byFamily`: also a note that smells of nothing wanted, and is of a family that is: a rose makes it more feminine. */
+function speaksFor(index: FragranceIndex, wants: TasteTargets, byFamily = false): SpeaksFor {
   const wanted = new Map<string, number>();
   for (const [key, weight] of Object.entries(wants.ingredients)) {
     for (const kind of index.hierarchy.descendants[index.hierarchy.placeOf.get(key) ?? -1] ?? []) {
@@ -87,12 +88,13 @@ function speaksFor(index: FragranceIndex, wants: TasteTargets): SpeaksFor {
   }
   const facets = new Map(Object.entries(wants.facets));
   const families = new Map(Object.entries(wants.families));
-  const most = Math.max(0, ...wanted.values(), ...facets.values());
+  const most = Math.max(0, ...wanted.values(), ...facets.values(), ...(byFamily ? families.values() : []));
   return (note) => {
     const ingredient = index.data.ingredients[index.hierarchy.placeOf.get(note.key) ?? -1];
     const all = ingredient?.facets ?? [];
     const leading = families.has(ingredient?.family ?? '') ? all : all.slice(0, LEADING);
-    const carried = Math.max(wanted.get(note.key) ?? 0, ...leading.map((facet) => facets.get(facet) ?? 0));
+    const ofFamily = byFamily ? (families.get(ingredient?.family ?? '') ?? 0) : 0;
+    const carried = Math.max(wanted.get(note.key) ?? 0, ofFamily, ...leading.map((facet) => facets.get(facet) ?? 0));
     if (carried < CARRIES * most) return 0;
     const smells = (ingredient?.facets ?? []).reduce((sum, facet) => sum + (facets.get(facet) ?? 0), 0);
     return (

@@ -297,7 +297,8 @@ function shiftedFact(one: Case, shift: Shift, price: PriceFact | null, said: Rea
   const gone = only === undefined || than.length > 1 ? [] : gather(ownNotes(shop.index, only, [place]), less, REASONS.few);
   const asksMore = [...Object.values(shift.facets), ...Object.values(shift.families)].reduce((sum, weight) => sum + weight, 0) > 0;
   if (makes !== undefined && asksMore) return { ...bare, by: { fact: 'notes', ...makes } };
-  if (gone.length > 0) return { ...bare, without: gone.flatMap(({ notes }) => notes).slice(0, REASONS.few) };
+  // What it lacks is no reason for what there shall be more of.
+  if (gone.length > 0 && !asksMore) return { ...bare, without: gone.flatMap(({ notes }) => notes).slice(0, REASONS.few) };
   return shift.strength === 0 ? bare : { ...bare, by: strengthFact(one) };
 }
 

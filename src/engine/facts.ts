@@ -37,7 +37,7 @@ export function factText(turn: Turn, fact: Fact, further = 0, alone = false): st
     case 'wears': {
       const wordings = turn.machine.names.wearsOf?.(fact.facet, turn.language) ?? [];
       const wording = wordings[(turn.number + further) % Math.max(1, wordings.length)];
-      return wording === undefined ? '' : text(turn, 'facts.wears', { wears: wording });
+      return wording === undefined ? '' : text(turn, 'facts.wears', { facet: name('facet', fact.facet), wears: wording });
     }
     case 'shares':
       return text(turn, 'facts.shares', { fragrance: name('fragrance', fact.with), notes: notes(fact.notes) });

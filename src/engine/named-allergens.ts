@@ -36,11 +36,20 @@ export function* sayLikeHolds(turn: Turn, wish: SearchQuery['wish']): Asking<voi
   const held = found.filter((id) => !left.has(id));
   if (held.length === 0) return;
   const fragrances = held.map((id) => turn.machine.names.nameOf('fragrance', id, turn.language));
+  const out = wish.withoutIngredients.map((id) => turn.machine.names.nameOf('ingredient', id, turn.language));
   turn.pieces.push({
     piece: 'text',
-    text: text(turn, 'system.like_holds', { fragrances: joined(turn, fragrances), count: fragrances.length }),
+    text: text(turn, 'system.like_holds', {
+      fragrances: joined(turn, fragrances),
+      values: out.join(', '),
+      count: out.length,
+      few: out.length <= FEW ? 'yes' : 'no',
+    }),
   });
 }
+
+/** So many ingredients are named; more would be a list. */
+const FEW = 3;
 
 function* namesFound(turn: Turn, wish: SearchQuery['wish']): Asking<readonly string[]> {
   const query: SearchQuery = { type: 'search', wish, relax: [], page: 1, perPage: 10, leaveOut: [] };

@@ -83,7 +83,10 @@ function wishText(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot
   if (slot.shape === 'range') return joined(turn, texts);
   if (slot.avoid) return avoidedText(turn, slot, entries);
   const isNew = (one: string): boolean => !before.has(one);
-  const told = entries.flatMap((entry, at) => (saysItsFamily(entry, slot, states, turn) ? [] : (texts[at] ?? [])));
+  const unsaid = entries.flatMap((entry, at) =>
+    saysItsFamily(entry, slot, states, turn) || comparesNothing(entry, slot, states, turn) ? [] : (texts[at] ?? []),
+  );
+  const told = slot.type === 'style' ? withoutEchoes(unsaid) : unsaid;
   const values = joined(turn, told.filter(isNew), choiceIn(entries) === null ? 'conjunction' : 'disjunction');
   for (const one of texts) before.add(one);
   if (values === '') return '';
@@ -102,6 +105,19 @@ function wishText(turn: Turn, states: ReadonlyMap<string, SlotState>, slot: Slot
     default:
       return text(turn, 'wish.want', { values });
   }
+}
+
+/** "Cheaper" in a first wish that names a sum: than that sum, and it is said. */
+function comparesNothing({ value }: Entry, slot: Slot, states: ReadonlyMap<string, SlotState>, { machine, results }: Turn): boolean {
+  if (slot.type !== 'comparative' || results !== null || !machine.kinds.get(slot.type)?.get(String(value))?.moves?.price) return false;
+  const holds = (type: string): boolean =>
+    machine.program.slots.some((other) => other.type === type && !other.avoid && entriesOf(stateOf(states, other.name)).length > 0);
+  return holds('price') && !holds('fragrance');
+}
+
+/** "Like clean linen, and clean": a word that another one has in it. */
+function withoutEchoes(texts: readonly string[]): readonly string[] {
+  return texts.filter((one) => !texts.some((other) => other !== one && ` ${other} `.includes(` ${one} `)));
 }
 
 /** "Woody notes" beside "woody": an ingredient that is all of a family which is wanted as well. */

@@ -29,7 +29,7 @@ export const GERMAN: BuiltInTexts = {
   'system.unknown_code': 'Kein Duft hat hier den Strichcode {value}.',
   'system.mistyped_code': 'Der Strichcode {value} ist wohl vertippt: Seine Prüfziffer passt nicht.',
   'system.like_holds':
-    '{fragrances} {count, plural, one {enthält} other {enthalten}} selbst etwas davon; das hier kommt dem ohne am nächsten.',
+    '{count, plural, one {Was} other {Etwas von dem, was}} wegbleiben soll{few, select, yes { ({values})} other {}}, steckt auch in {fragrances}; das hier kommt dem ohne am nächsten.',
   'system.in_common': 'Was sie verbindet: {smells}.',
   'system.counterpart':
     '{some, select, yes {Das Gegenstück zu {fragrance} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}} ist {value}.} other {Ein Gegenstück zu {fragrance} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}} gibt es hier nicht; ich habe gesucht, was am nächsten kommt.}}',
@@ -85,7 +85,7 @@ export const GERMAN: BuiltInTexts = {
     '{tier, select, top {{notes} in der Kopfnote} heart {{notes} in der Herznote} base {{notes} in der Basisnote} other {{notes}}}',
   'facts.family': 'im Charakter {family}',
   'facts.facets': '{facets}',
-  'facts.wears': '{wears}',
+  'facts.wears': '{facet}, {wears}',
   'facts.shares': 'gemeinsam mit {fragrance}: {notes}',
   'facts.counterpart': 'das Gegenstück zu {fragrance} {gender, select, feminine {für Damen} masculine {für Herren} other {für alle}}',
   'facts.away': 'anders als {fragrance} ohne {without}, dafür {notes}',

@@ -28,7 +28,7 @@ export const ENGLISH: BuiltInTexts = {
   'system.unknown_code': 'No fragrance here has the barcode {value}.',
   'system.mistyped_code': "The barcode {value} is probably mistyped: its check digit doesn't fit.",
   'system.like_holds':
-    '{fragrances} {count, plural, one {has some of that itself} other {have some of that themselves}}; these come closest without.',
+    '{count, plural, one {What is} other {Some of what is}} to be left out{few, select, yes { ({values})} other {}} is in {fragrances} as well; these come closest without.',
   'system.in_common': 'What they have in common: {smells}.',
   'system.counterpart':
     "{some, select, yes {The {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart of {fragrance} is {value}.} other {{fragrance} has no {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart here; I looked for what comes closest.}}",
@@ -83,7 +83,7 @@ export const ENGLISH: BuiltInTexts = {
   'facts.placed': '{tier, select, top {{notes} in the opening} heart {{notes} in the heart} base {{notes} in the base} other {{notes}}}',
   'facts.family': '{family} in character',
   'facts.facets': '{facets}',
-  'facts.wears': '{wears}',
+  'facts.wears': '{facet}, {wears}',
   'facts.shares': 'shares with {fragrance}: {notes}',
   'facts.counterpart': "the {gender, select, feminine {women's} masculine {men's} other {unisex}} counterpart of {fragrance}",
   'facts.away': 'unlike {fragrance}, no {without} but {notes}',

@@ -28,7 +28,8 @@ export const SPANISH: BuiltInTexts = {
   'system.unknown_term': 'No conozco «{value}».',
   'system.unknown_code': 'Ninguna fragancia tiene aquí el código de barras {value}.',
   'system.mistyped_code': 'Es probable que el código de barras {value} esté mal escrito: su dígito de control no encaja.',
-  'system.like_holds': '{fragrances} también {count, plural, one {lleva} other {llevan}} algo de eso; esto es lo más parecido sin ello.',
+  'system.like_holds':
+    '{count, plural, one {Lo} other {Parte de lo}} que se descarta{few, select, yes { ({values})} other {}} está también en {fragrances}; esto es lo más parecido sin ello.',
   'system.in_common': 'Lo que tienen en común: {smells}.',
   'system.counterpart':
     '{some, select, yes {{fragrance} tiene su versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}}: {value}.} other {{fragrance} no tiene versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} aquí; he buscado lo que más se le acerca.}}',
@@ -83,7 +84,7 @@ export const SPANISH: BuiltInTexts = {
   'facts.placed': '{tier, select, top {{notes} en la salida} heart {{notes} en el corazón} base {{notes} en el fondo} other {{notes}}}',
   'facts.family': 'de perfil {family}',
   'facts.facets': '{facets}',
-  'facts.wears': '{wears}',
+  'facts.wears': '{facet}, {wears}',
   'facts.shares': 'en común con {fragrance}: {notes}',
   'facts.counterpart': 'la versión {gender, select, feminine {femenina} masculine {masculina} other {unisex}} de {fragrance}',
   'facts.away': 'a diferencia de {fragrance}, sin {without}, pero con {notes}',

@@ -28,7 +28,8 @@ export const FRENCH: BuiltInTexts = {
   'system.unknown_term': 'Je ne connais pas « {value} ».',
   'system.unknown_code': "Aucun parfum n'a ici le code-barres {value}.",
   'system.mistyped_code': 'Le code-barres {value} est sans doute mal saisi : son chiffre de contrôle ne convient pas.',
-  'system.like_holds': "{fragrances} en {count, plural, one {contient} other {contiennent}} aussi ; voici ce qui s'en approche sans cela.",
+  'system.like_holds':
+    "{count, plural, one {Ce} other {Une partie de ce}} qu'il faut écarter{few, select, yes { ({values})} other {}} se trouve aussi dans {fragrances} ; voici ce qui s'en approche sans cela.",
   'system.in_common': 'Ce qui les réunit : {smells}.',
   'system.counterpart':
     "{some, select, yes {{fragrance} a son pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} : {value}.} other {{fragrance} n'a pas de pendant {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} ici ; j'ai cherché ce qui s'en approche le plus.}}",
@@ -36,7 +37,7 @@ export const FRENCH: BuiltInTexts = {
   'system.not_carried': "Nous n'avons pas « {value} ».",
   'system.filter_relaxed': "Rien ne réunit tout ; j'ai mis de côté : {filter}.",
   'system.missing':
-    "{kind, select, like {Je n'ai rien qui rappelle vraiment {missing} et convienne aussi pour le reste.} occasion {Parmi ceux qui conviennent, aucun n'est vraiment idéal {missing}.} ingredient {Parmi ceux qui conviennent, cette note manque toujours : {missing}.} perfumer {De ce parfumeur ({missing}), je n'ai rien qui convienne pour le reste.} tag {Parmi ceux qui conviennent, aucun ne porte la mention « {missing} ».} price {Je n'ai rien {missing} qui convienne pour le reste.} size {Dans ce format ({missing}), je n'ai rien qui convienne.} strength {Parmi ceux qui conviennent, aucun n'est vraiment d'{missing}.} all {Tout cela ne va pas ensemble ; j'ai dû laisser de côté : {missing}.} each {Aucun n'a tout à fait tout.} other {Parmi ceux qui conviennent, aucun n'est vraiment {missing}.}}",
+    "{kind, select, like {Je n'ai rien qui rappelle vraiment {missing} et convienne aussi pour le reste.} occasion {Parmi ceux qui conviennent, aucun n'est vraiment idéal {missing}.} ingredient {Parmi ceux qui conviennent, cette note manque toujours : {missing}.} perfumer {De ce parfumeur ({missing}), je n'ai rien qui convienne pour le reste.} tag {Parmi ceux qui conviennent, aucun ne porte la mention « {missing} ».} price {Je n'ai rien {missing} qui convienne pour le reste.} size {Dans ce format ({missing}), je n'ai rien qui convienne.} strength {Parmi ceux qui conviennent, aucun n'est vraiment d'{missing}.} all {Tout cela ne va pas ensemble ; j'ai dû laisser de côté : {missing}.} each {Aucun ne coche toutes les cases.} other {Parmi ceux qui conviennent, aucun n'est vraiment {missing}.}}",
   'system.other_currency': "Ici, les prix sont en {currency} : j'ai lu « {said} » comme « {taken} », sans conversion.",
   'system.clarify': 'Par « {word} », voulez-vous dire {options} ?',
   'system.with_or_without': 'Avec ou sans {value} ?',
@@ -83,7 +84,7 @@ export const FRENCH: BuiltInTexts = {
   'facts.placed': '{tier, select, top {{notes} en tête} heart {{notes} en cœur} base {{notes} en fond} other {{notes}}}',
   'facts.family': 'de caractère {family}',
   'facts.facets': '{facets}',
-  'facts.wears': '{wears}',
+  'facts.wears': '{facet}, {wears}',
   'facts.shares': 'en commun avec {fragrance} : {notes}',
   'facts.counterpart': 'la réponse {gender, select, feminine {pour femme} masculine {pour homme} other {mixte}} à {fragrance}',
   'facts.away': 'à la différence de la note {without} dans {fragrance} : {notes}',

@@ -28,7 +28,8 @@ export const ITALIAN: BuiltInTexts = {
   'system.unknown_term': 'Non conosco «{value}».',
   'system.unknown_code': 'Qui nessun profumo ha il codice a barre {value}.',
   'system.mistyped_code': 'Il codice a barre {value} è probabilmente sbagliato: la cifra di controllo non torna.',
-  'system.like_holds': 'Anche {fragrances} ne {count, plural, one {contiene} other {contengono}}; ecco che cosa ci si avvicina senza.',
+  'system.like_holds':
+    "{count, plural, one {Ciò} other {Qualcosa di ciò}} che va escluso{few, select, yes { ({values})} other {}} c'è anche in {fragrances}; ecco che cosa ci si avvicina senza.",
   'system.in_common': 'Che cosa hanno in comune: {smells}.',
   'system.counterpart':
     '{some, select, yes {{fragrance} ha la sua versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}}: {value}.} other {{fragrance} non ha una versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} qui; ho cercato ciò che ci si avvicina di più.}}',
@@ -84,7 +85,7 @@ export const ITALIAN: BuiltInTexts = {
   'facts.placed': '{tier, select, top {{notes} in testa} heart {{notes} nel cuore} base {{notes} nel fondo} other {{notes}}}',
   'facts.family': 'di carattere {family}',
   'facts.facets': '{facets}',
-  'facts.wears': '{wears}',
+  'facts.wears': '{facet}, {wears}',
   'facts.shares': 'in comune con {fragrance}: {notes}',
   'facts.counterpart': 'la versione {gender, select, feminine {femminile} masculine {maschile} other {unisex}} di {fragrance}',
   'facts.away': 'a differenza di {fragrance}, senza {without}, ma con {notes}',

@@ -28,7 +28,8 @@ export const PORTUGUESE: BuiltInTexts = {
   'system.unknown_term': 'Não conheço “{value}”.',
   'system.unknown_code': 'Aqui nenhum perfume tem o código de barras {value}.',
   'system.mistyped_code': 'O código de barras {value} deve ter um erro de digitação: o dígito verificador não confere.',
-  'system.like_holds': '{fragrances} também {count, plural, one {contém} other {contêm}} algo disso; isto é o mais parecido sem.',
+  'system.like_holds':
+    '{count, plural, one {O} other {Parte do}} que fica de fora{few, select, yes { ({values})} other {}} também está em {fragrances}; isto é o que mais se aproxima sem isso.',
   'system.in_common': 'O que têm em comum: {smells}.',
   'system.counterpart':
     '{some, select, yes {{fragrance} tem sua versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}}: {value}.} other {{fragrance} não tem versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} aqui; procurei o que mais se aproxima.}}',
@@ -84,7 +85,7 @@ export const PORTUGUESE: BuiltInTexts = {
   'facts.placed': '{tier, select, top {{notes} na saída} heart {{notes} no coração} base {{notes} no fundo} other {{notes}}}',
   'facts.family': 'de perfil {family}',
   'facts.facets': '{facets}',
-  'facts.wears': '{wears}',
+  'facts.wears': '{facet}, {wears}',
   'facts.shares': 'em comum com {fragrance}: {notes}',
   'facts.counterpart': 'a versão {gender, select, feminine {feminina} masculine {masculina} other {unissex}} de {fragrance}',
   'facts.away': 'diferente de {fragrance}: sem {without}, mas com {notes}',
