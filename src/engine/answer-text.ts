@@ -56,14 +56,16 @@ function othersOfIt(facts: readonly Fact[], at: number): readonly OfFact[] {
 
 /** Several answers about one fragrance as one: its name once, “but” between what is so and what hardly is. null: there is but one. */
 function alsoText(turn: Turn, [first, ...others]: readonly [OfFact, ...OfFact[]]): string | null {
-  let before = stateOf(first);
-  if (before === null || others.length === 0) return null;
-  let facts = factText(turn, before);
-  for (const state of others.flatMap((fact) => stateOf(fact) ?? [])) {
-    const but = (state.degree === 'hardly') !== (before.degree === 'hardly') ? 'yes' : 'no';
-    facts = text(turn, 'facts.also', { before: facts, fact: factText(turn, state), but });
-    before = state;
-  }
+  const states = [first, ...others].flatMap((fact) => stateOf(fact) ?? []);
+  if (states.length < 2) return null;
+  const isHardly = (state: QualityFact | undefined): boolean => state?.degree === 'hardly';
+  const facts = states.reduce((before, { rather, ...bare }, at) => {
+    // What it is instead is said once, behind the last of what it hardly is.
+    const state = rather === undefined || isHardly(states[at + 1]) ? bare : { ...bare, rather };
+    const fact = factText(turn, state);
+    if (before === '') return fact;
+    return text(turn, 'facts.also', { before, fact, but: isHardly(state) === isHardly(states[at - 1]) ? 'no' : 'yes' });
+  }, '');
   const fragrance = turn.machine.names.nameOf('fragrance', first.fragrance, turn.language);
   return text(turn, 'answers.of', { fragrance, verdict: first.verdict ?? 'none', facts, kind: 'stated' });
 }

@@ -28,7 +28,8 @@ export const SAID_WHEN: Readonly<Record<BuiltInKey, string>> = {
   'system.unknown_term': 'A word that stands for nothing here.',
   'system.unknown_code': 'A barcode that no fragrance has.',
   'system.mistyped_code': 'A barcode whose check digit is wrong.',
-  'system.like_holds': 'A fragrance that others shall be like has some of what is to be left out: `values`, where these are `few`, of which there are `count`.',
+  'system.like_holds':
+    'A fragrance that others shall be like has some of what is to be left out: `values`, where these are `few`, of which there are `count`.',
   'system.in_common': 'Two or more fragrances that others shall be like. `smells`: facets and notes.',
   'system.counterpart':
     'Something like a fragrance was asked for whom that one is not made for. `value`: the best known counterpart of its line; `some`: whether the shop has one.',
