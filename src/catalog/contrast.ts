@@ -22,12 +22,14 @@ import { REASONS } from './weights.ts';
 
 /** From this difference of match on, 0..1, one of two is said to be the sweeter one. */
 const LEADS_BY = 0.12;
+/** From this on also where no note of its own bears it out. */
+const LEADS_CLEARLY_BY = 0.3;
 const MOST_SCALES = 2;
 
 /**
  * What one of two is more of to the nose, by the comparatives that `scales` are, and notes of its own that make it so; null where nothing
  * sets it apart. Of comparatives those come first that the wish asks for, then those by which it is furthest ahead; one that no note bears
- * out is said only where none is borne out. What the wish turns down is no praise and isn't said.
+ * out is said only where none is borne out, and only if it is far ahead. What the wish turns down is no praise and isn't said.
  */
 export function leadsOf(shop: Shop, place: number, other: number, scales: readonly Scale[], wish: Wish | null = null): LeadsFact | null {
   const wished = new Set(wish?.tastes.map(({ source }) => source));
@@ -42,9 +44,14 @@ export function leadsOf(shop: Shop, place: number, other: number, scales: readon
     })
     .filter(({ by, isSo }) => isSo && by >= LEADS_BY)
     .sort((a, b) => Number(b.isWished) - Number(a.isWished) || b.by - a.by)
-    .map(({ source, opposite, taste }) => ({ source, opposite, notes: speakingNotes(shop, own, speaksForTaste(shop.index, taste)) }));
+    .map(({ source, opposite, taste, by }) => ({
+      source,
+      opposite,
+      by,
+      notes: speakingNotes(shop, own, speaksForTaste(shop.index, taste)),
+    }));
   const borneOut = ahead.filter(({ notes }) => notes.length > 0);
-  const said = unopposed(borneOut.length > 0 ? borneOut : ahead).slice(0, MOST_SCALES);
+  const said = unopposed(borneOut.length > 0 ? borneOut : ahead.filter(({ by }) => by >= LEADS_CLEARLY_BY)).slice(0, MOST_SCALES);
   if (said.length === 0) return null;
   // A note of each comparative before a second one of the first.
   const inTurn = Array.from({ length: REASONS.few }, (_, at) => said.flatMap(({ notes }) => notes[at] ?? [])).flat();
