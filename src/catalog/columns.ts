@@ -50,7 +50,7 @@ function ingredientColumn(index: FragranceIndex, key: string): Column {
   const meets = emptyBits(index.size);
   const wanted = index.hierarchy.placeOf.get(key);
   if (wanted === undefined) return column;
-  const { kinship, hero, match } = index.weights;
+  const { kinship, match } = index.weights;
   const most = match.met * match.near;
   // What lacks it still, of 1: each kind of it that a fragrance has makes less of that.
   const lacks = new Float32Array(index.size).fill(1);
@@ -61,10 +61,10 @@ function ingredientColumn(index: FragranceIndex, key: string): Column {
     const isKind = nearness >= kinship.descendant;
     for (let i = 0; i < places.length; i++) {
       const place = places[i] ?? 0;
-      const evidence = nearness * Math.min(1, (posting.evidence[i] ?? 0) / hero.first);
-      if (isKind) lacks[place] = (lacks[place] ?? 1) * (1 - evidence);
+      const about = nearness * (posting.prominence[i] ?? 0);
+      if (isKind) lacks[place] = (lacks[place] ?? 1) * (1 - about);
       else {
-        const value = toByte((evidence * most) / kinship.ancestor);
+        const value = toByte((about * most) / kinship.ancestor);
         if (value > (column.values[place] ?? 0)) column.values[place] = value;
       }
     }

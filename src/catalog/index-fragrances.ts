@@ -60,7 +60,7 @@ export interface FragranceIndex {
 export function indexFragrances(data: CatalogData): FragranceIndex {
   const { fragrances, families, ingredients, facets, weights = USUAL_WEIGHTS } = data;
   const hierarchy = createHierarchy(ingredients, weights.kinship);
-  const notes = indexNotes(fragrances, hierarchy, weights);
+  const notes = indexNotes(fragrances, ingredients, hierarchy, weights);
   const brands = rosterOf(
     fragrances.map((fragrance) => fragrance.brand),
     'brand',

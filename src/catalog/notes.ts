@@ -1,7 +1,8 @@
 import { addBit, type Bitset, countBits, emptyBits, include } from './bitset.ts';
 import { clamp } from './clamp.ts';
-import type { Fragrance } from './fragrance.ts';
+import type { Fragrance, Ingredient } from './fragrance.ts';
 import type { Hierarchy } from './hierarchy.ts';
+import { type Prominence, prominenceOf } from './prominence.ts';
 import type { Tier } from './query.ts';
 import type { Weights } from './weights.ts';
 
@@ -16,10 +17,10 @@ export interface Note {
   readonly evidence: number;
 }
 
-/** Which fragrances have an ingredient itself, and how much of each it is. */
+/** Which fragrances have an ingredient itself, and how much each of them is about it, 0..1. */
 export interface Posting {
   readonly places: Int32Array;
-  readonly evidence: Float32Array;
+  readonly prominence: Float32Array;
 }
 
 export interface NoteIndex {
@@ -36,9 +37,14 @@ export interface NoteIndex {
 /** In catalogs of fewer no note is so common that it says nothing. */
 const COMMONEST_FROM = 50;
 
-export function indexNotes(fragrances: readonly Fragrance[], hierarchy: Hierarchy, weights: Weights): NoteIndex {
+export function indexNotes(
+  fragrances: readonly Fragrance[],
+  ingredients: readonly Ingredient[],
+  hierarchy: Hierarchy,
+  weights: Weights,
+): NoteIndex {
   const notes = fragrances.map((fragrance) => notesOf(fragrance, hierarchy, weights));
-  const postings = postingsOf(notes, hierarchy.size);
+  const postings = postingsOf(notes, hierarchy.size, weights.hero.first, prominenceOf(fragrances, ingredients, weights));
   const itself = postings.map((posting) => {
     const bits = emptyBits(fragrances.length);
     for (const place of posting.places) addBit(bits, place);
@@ -76,21 +82,22 @@ function tellingWeight(having: number, total: number, { likeness, rarity }: Weig
 }
 
 /** A note that stands in two places of a pyramid counts once, where it counts most. */
-function postingsOf(notes: readonly (readonly Note[])[], ingredients: number): Posting[] {
+function postingsOf(notes: readonly (readonly Note[])[], ingredients: number, full: number, prominence: Prominence): Posting[] {
   const places: number[][] = Array.from({ length: ingredients }, () => []);
-  const evidence: number[][] = Array.from({ length: ingredients }, () => []);
+  const values: number[][] = Array.from({ length: ingredients }, () => []);
   notes.forEach((list, place) => {
     for (const note of list) {
       const posting = places[note.ingredient];
-      const values = evidence[note.ingredient];
-      if (posting === undefined || values === undefined) continue;
+      const about = values[note.ingredient];
+      if (posting === undefined || about === undefined) continue;
+      const value = prominence(place, note.ingredient, Math.min(1, note.evidence / full));
       const last = posting.length - 1;
-      if (posting[last] === place) values[last] = Math.max(values[last] ?? 0, note.evidence);
+      if (posting[last] === place) about[last] = Math.max(about[last] ?? 0, value);
       else {
         posting.push(place);
-        values.push(note.evidence);
+        about.push(value);
       }
     }
   });
-  return places.map((posting, i) => ({ places: Int32Array.from(posting), evidence: Float32Array.from(evidence[i] ?? []) }));
+  return places.map((posting, i) => ({ places: Int32Array.from(posting), prominence: Float32Array.from(values[i] ?? []) }));
 }

@@ -142,6 +142,22 @@ export const WEIGHT_TABLE = {
       'long pyramids match more wishes',
     ),
   }),
+  prominence: group('How much a fragrance is about a note that is wished for: "a vetiver" is more than something with vetiver in it.', {
+    accords: weight(
+      0.6,
+      SHARE,
+      'share of it that the stated accords decide, by what the note smells of; the rest is its place in the pyramid',
+      'a note that its accords say nothing of counts less',
+    ),
+    accord_step: weight(0.2, SHARE, 'what each next accord of a list loses', 'the first accords decide more'),
+    next: weight(
+      0.4,
+      SHARE,
+      'what each next facet of a note counts, as a share of the one before',
+      'all that a note smells of tells of it alike',
+    ),
+    name: weight(0.9, SHARE, 'share of what it lacks that a name makes up which says the note', 'what is called after a note leads'),
+  }),
   family: group('How far a fragrance belongs to a family other than its own, which counts 1.', {
     subfamily: weight(0.6, SHARE, 'a family that its sub-family stands for', 'second families count more'),
     notes: weight(0.3, SHARE, 'families of its notes, all of them together', 'notes decide on families more'),

@@ -22,6 +22,7 @@ export function weightsFrom(given: GivenWeights): Weights {
     tier: of('tier', WEIGHT_TABLE.tier),
     hero: of('hero', WEIGHT_TABLE.hero),
     pyramid: of('pyramid', WEIGHT_TABLE.pyramid),
+    prominence: of('prominence', WEIGHT_TABLE.prominence),
     family: of('family', WEIGHT_TABLE.family),
     facets: of('facets', WEIGHT_TABLE.facets),
     taste: of('taste', WEIGHT_TABLE.taste),

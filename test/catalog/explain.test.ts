@@ -41,7 +41,7 @@ describe('the reasons on a card', () => {
 
   test('own up to what was wanted and is not in it, last', () => {
     const facts = why({ ingredients: [plain('rose'), plain('oud'), plain('lemon')] });
-    expect(facts[0]).toEqual({ fact: 'notes', tier: 'heart', notes: ['rose'] });
+    expect(facts[0]).toEqual({ fact: 'notes', tier: 'top', notes: ['lemon'] });
     expect(facts.at(-1)).toEqual({ fact: 'lacks', note: 'oud' });
   });
 

@@ -348,6 +348,34 @@ describe('the order of what fits', () => {
     expect(found(both, { ingredients: [plain('rose')] })).toEqual(['short', 'long']);
   });
 
+  test('what is about a note leads what also has it: by what its accords tell, or as it is called', () => {
+    const about = catalogOf([
+      fragranceOf('base', { notes: notes([], ['jasmine'], ['vanilla', 'oud']), accords: ['fresh', 'clean'], popularity: 0.9 }),
+      fragranceOf('told', { notes: notes([], ['jasmine'], ['vanilla', 'oud']), accords: ['smoky', 'clean'], popularity: 0.2 }),
+      fragranceOf('named', {
+        name: 'Nuit d’Oud 7',
+        notes: notes([], ['jasmine'], ['vanilla', 'rose', 'oud']),
+        accords: ['clean'],
+        popularity: 0.1,
+      }),
+    ]);
+    expect(found(about, { ingredients: [plain('oud')] })).toEqual(['named', 'told', 'base']);
+  });
+
+  test('of what a note smells of, the first tells the most of it, and so does the first of the accords', () => {
+    const scent = (...accords: readonly string[]) => ({ notes: notes([], [], ['lemon']), accords });
+    const citrusy = catalogOf([
+      fragranceOf('a', { ...scent('smoky', 'sweet', 'fresh') }),
+      fragranceOf('b', { ...scent('smoky', 'fresh', 'sweet') }),
+      fragranceOf('c', { ...scent('fresh', 'smoky', 'sweet') }),
+    ]);
+    expect(found(citrusy, { ingredients: [plain('lemon')] })).toEqual(['c', 'b', 'a']);
+    const green = catalogOf(
+      [fragranceOf('a', scent('clean')), fragranceOf('b', scent('fresh'))].map((one) => ({ ...one, notes: notes(['verbena']) })),
+    );
+    expect(found(green, { ingredients: [plain('verbena')] })).toEqual(['b', 'a']);
+  });
+
   test('a shared note counts for more the nearer its places in the pyramids', () => {
     const near = catalogOf([
       fragranceOf('seed', { notes: notes([], ['rose']) }),
@@ -360,8 +388,8 @@ describe('the order of what fits', () => {
   test('of two nearly as good, the one that smells of something else comes next', () => {
     const scent = (accord: string, popularity: number) => ({ notes: notes(['rose']), accords: [accord], popularity });
     const mixed = catalogOf([
-      fragranceOf('first', scent('sweet', 0.9)),
-      fragranceOf('alike', scent('sweet', 0.8)),
+      fragranceOf('first', scent('clean', 0.9)),
+      fragranceOf('alike', scent('clean', 0.8)),
       fragranceOf('other', scent('smoky', 0.7)),
     ]);
     expect(found(mixed, { ingredients: [plain('rose')] })).toEqual(['first', 'other', 'alike']);
