@@ -91,8 +91,8 @@ export function softWishes(
 const COUNTERPARTS_ALONE = 254;
 
 /**
- * "1 Million for women": its counterpart is what is meant, however it smells. Where nothing else is clearly like it, that comes near
- * which only its being for somebody else makes less like it.
+ * "1 Million for women": its counterpart is what is meant, however it smells. Nothing else is less like it for being for somebody else:
+ * what is for women isn't outdone by what is for both.
  */
 function acrossGenders(index: FragranceIndex, wish: SoftWish, { counterparts, gender }: CrossedSeed): SoftWish {
   const { likeness } = index.weights;
@@ -102,9 +102,9 @@ function acrossGenders(index: FragranceIndex, wish: SoftWish, { counterparts, ge
     if (hasBit(counterparts, place)) return toByte(1);
     return Math.min(COUNTERPARTS_ALONE, value + toByte(share * (1 - genderNearness(own, index.data.fragrances[place]?.gender))));
   });
-  const [meets, { meets: comesNear }] = [wish.column.meets.slice(), metFrom(values, likeness.alike)];
-  include(meets, counterparts);
-  return { ...wish, isAcross: true, column: { values, meets, comesNear } };
+  const column = metFrom(values, likeness.across);
+  include(column.meets, counterparts);
+  return { ...wish, isAcross: true, column };
 }
 
 /** What is clearly like it is left out: of what is left, the likest is at the far end. */

@@ -91,7 +91,7 @@ export const WEIGHT_TABLE = {
   }),
   against: group('What a score is multiplied with.', {
     avoid: weight(0.7, SHARE, 'loss for what there should be less of, at its strongest', '"less sweet" pushes sweet ones further down'),
-    unisex: weight(0.95, SHARE, 'what a unisex fragrance keeps where feminine or masculine was asked for', 'unisex mixes in more'),
+    unisex: weight(0.88, SHARE, 'what a unisex fragrance keeps where feminine or masculine was asked for', 'unisex mixes in more'),
   }),
   prior: group('What speaks for a fragrance before any wish. `rank`, `popularity` and `newness` are shares of a whole.', {
     rank: weight(0.5, RELATIVE, 'rank among the best-sellers of the shop; 0.5 where it has none', 'best-sellers lead'),
@@ -204,6 +204,12 @@ export const WEIGHT_TABLE = {
         'common notes count as shared',
       ),
       alike: weight(0.45, SHARE, 'from here on two are alike', 'fewer are alike, and lists get shorter'),
+      across: weight(
+        0.4,
+        SHARE,
+        'the same, for whom it is aside, where one for men is to be like one for women or the other way round',
+        'fewer are alike, and lists get shorter',
+      ),
       best: weight(
         0.4,
         SHARE,

@@ -51,6 +51,14 @@ describe('what is to be like a fragrance for somebody else', () => {
     expect(counterparts).toEqual([{ of: 'million', gender: 'feminine', are: ['lady'] }]);
   });
 
+  test('is for them before it is for everybody, where both are as like it', () => {
+    const both = fragranceOf('both', { gender: 'unisex', ...heart('oud'), popularity: 0.95 });
+    expect(searched(catalogOf([million, both, near]), { ...like('million'), gender: 'feminine' }).items.map(({ id }) => id)).toEqual([
+      'near',
+      'both',
+    ]);
+  });
+
   test("has none where the shop doesn't sell it, or it is turned down", () => {
     const sold = catalogOf([million, lady, near], [offerOf('near'), offerOf('million')]);
     const none = [{ of: 'million', gender: 'feminine', are: [] }];
