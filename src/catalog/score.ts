@@ -37,7 +37,7 @@ export function scoringOf(index: FragranceIndex, scope: ScopeIndex, wish: Wish, 
   const said: readonly Signal[] = [
     { term: 'fit', weight: signal.fit, wishes: soft.fit, of: (places) => fitOf(soft.fit, together.share, metByte, places) },
     { term: 'likeness', weight: signal.likeness, wishes: soft.like, of: (places) => likenessOf(soft, likeness, places) },
-    mean('context', signal.context, soft.context),
+    mean('context', signal.context * soft.contextShare, soft.context),
     mean('shift', signal.shift, soft.shifts),
     mean('intensity', signal.intensity, soft.intensity),
     mean('near', signal.near, soft.near),

@@ -30,6 +30,8 @@ export interface SoftWishes {
   readonly unlike: readonly SoftWish[];
   /** Tastes and tags. */
   readonly context: readonly SoftWish[];
+  /** Share of the weight of `context` that counts, 0..1: an occasion weighs lightly beside a fragrance that was named. */
+  readonly contextShare: number;
   readonly shifts: readonly SoftWish[];
   readonly intensity: readonly SoftWish[];
   /** Nearness to a sum that was named, and to hard wishes that were dropped. */
@@ -61,8 +63,10 @@ export function softWishes(
     const across = crossed.get(one.id);
     return across === undefined ? alike(columns, one) : acrossGenders(index, alike(columns, one), across);
   });
+  const lightly = seeds.length > 0 ? index.weights.signal.occasion_beside : 1;
+  const tastes = wish.tastes.filter(wantsSomething);
   const context = [
-    ...wish.tastes.filter(wantsSomething).map((taste) => soft(taste.source, columns.taste(taste), taste.weight)),
+    ...tastes.map((taste) => soft(taste.source, columns.taste(taste), taste.weight * (isOccasion(taste) ? lightly : 1))),
     ...wish.tags.map((tag) => soft(`tag.${tag}`, tagColumn(index, scope, tag), 1)),
     ...sizeWishes(index, scope, wish),
   ];
@@ -73,6 +77,7 @@ export function softWishes(
     fit,
     like,
     context,
+    contextShare: shareLeft(context, tastes.filter(isOccasion), lightly),
     shifts,
     intensity,
     unlike: wish.unlike.map((one) => (seeds.length > 0 ? alike(columns, one) : awayFrom(index, alike(columns, one)))),
@@ -85,6 +90,18 @@ export function softWishes(
     ),
     said: withChoices([fit, anyOfThem(like), context, shifts, intensity, around].flat(), wish),
   };
+}
+
+/** An occasion or a season, and no smell. */
+function isOccasion({ source }: Taste): boolean {
+  return source.startsWith('occasion.');
+}
+
+/** What is left of the weight of some wishes where that of the occasions among them is a share of what it was. */
+function shareLeft(context: readonly SoftWish[], occasions: readonly Taste[], lightly: number): number {
+  const counted = context.reduce((sum, one) => sum + one.weight, 0);
+  const whole = counted + occasions.reduce((sum, taste) => sum + taste.weight * (1 - lightly), 0);
+  return whole === 0 ? 1 : counted / whole;
 }
 
 /** What is no counterpart is less like it than one. */

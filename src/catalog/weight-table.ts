@@ -65,6 +65,12 @@ export const WEIGHT_TABLE = {
         'styles, moods, occasions, seasons and the labels of the shop',
         'mood and occasion decide more beside named notes',
       ),
+      occasion_beside: weight(
+        0.25,
+        SHARE,
+        'share of the weight of an occasion or a season that is left beside a fragrance which others shall be like',
+        'an occasion decides more beside likeness',
+      ),
       near: weight(
         0.2,
         RELATIVE,

@@ -376,6 +376,19 @@ describe('the order of what fits', () => {
     expect(found(green, { ingredients: [plain('verbena')] })).toEqual(['b', 'a']);
   });
 
+  test('beside a fragrance that was named, an occasion weighs lightly', () => {
+    const party = tasteOf('occasion.party', { facets: { sweet: 1 } });
+    const shop = catalogOf([
+      fragranceOf('seed', { notes: notes(['lemon'], ['rose'], ['vanilla']), accords: ['fresh', 'clean', 'sweet'], gender: 'masculine' }),
+      fragranceOf('alike', { notes: notes(['lemon'], ['rose'], ['vanilla']), accords: ['fresh', 'clean', 'sweet'], gender: 'masculine' }),
+      fragranceOf('festive', { notes: notes(['lemon'], ['rose', 'jasmine'], ['vanilla']), accords: ['sweet', 'fresh', 'clean'] }),
+    ]);
+    expect(found(shop, { tastes: [party] })[0]).toBe('festive');
+    expect(found(shop, { like: [plain('seed')], tastes: [party] })).toEqual(['alike', 'festive']);
+    const sweet = { ...party, source: 'style.sweet' };
+    expect(found(shop, { like: [plain('seed')], tastes: [sweet] })).toEqual(['festive', 'alike']);
+  });
+
   test('a shared note counts for more the nearer its places in the pyramids', () => {
     const near = catalogOf([
       fragranceOf('seed', { notes: notes([], ['rose']) }),
