@@ -18,6 +18,10 @@ export interface Prices {
   readonly ml: Float64Array;
   readonly price: Float64Array;
   readonly per100Ml: Float64Array;
+  /** By fragrance: what it costs in its smallest full bottle, or in the smallest there is; NaN where nothing is in stock. */
+  readonly plain: Float64Array;
+  /** Half of what is sold costs more than this, half of it less; NaN where nothing is in stock. */
+  readonly usual: number;
   /** What is cheap in this shop, and what is dear: quartiles of what its fragrances cost, each in its smallest full bottle. */
   readonly cheap: NumberRange;
   readonly dear: NumberRange;
@@ -36,12 +40,16 @@ export function pricesOf(offersOf: ReadonlyMap<number, readonly Offer[]>, size: 
     offers.push(...inStock);
   }
   starts[size] = offers.length;
-  const sold = Array.from(fullStarts, (full, place) => offers[full === starts[place + 1] ? (starts[place] ?? 0) : full])
-    .flatMap((offer, place) => (offer === undefined || starts[place] === starts[place + 1] ? [] : [offer.price]))
-    .sort((a, b) => a - b);
+  const plain = Float64Array.from(fullStarts, (full, place) => {
+    const [start = 0, end = 0] = [starts[place], starts[place + 1]];
+    return start === end ? Number.NaN : (offers[full === end ? start : full]?.price ?? Number.NaN);
+  });
+  const sold = plain.filter((price) => !Number.isNaN(price)).sort();
   const quarter = Math.floor((sold.length - 1) / 4);
   return {
     offers,
+    plain,
+    usual: sold[Math.floor((sold.length - 1) / 2)] ?? Number.NaN,
     cheap: { min: null, max: sold[quarter] ?? null },
     dear: { min: sold[sold.length - 1 - quarter] ?? null, max: null },
     starts,

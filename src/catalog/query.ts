@@ -257,9 +257,9 @@ export interface ItemScore {
   readonly terms: readonly ScoreTerm[];
 }
 
-/** A signal of a score, or what lowers it (`less`, `unlike`, `unisex`). */
+/** A signal of a score, or what lowers it (`less`, `unlike`, `unisex`, `dear`). */
 export interface ScoreTerm {
-  readonly term: 'prior' | 'fit' | 'likeness' | 'context' | 'shift' | 'intensity' | 'near' | 'less' | 'unlike' | 'unisex';
+  readonly term: 'prior' | 'fit' | 'likeness' | 'context' | 'shift' | 'intensity' | 'near' | 'less' | 'unlike' | 'unisex' | 'dear';
   /** 0..1 */
   readonly value: number;
   /** As the catalog's weights say, before the weights of the signals present are made to sum to 1. */

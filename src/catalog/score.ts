@@ -1,4 +1,5 @@
 import { hasBit } from './bitset.ts';
+import { clamp } from './clamp.ts';
 import type { FragranceIndex } from './index-fragrances.ts';
 import { NEUTRAL, type ScopeIndex } from './index-scope.ts';
 import type { ScoreTerm, Wish } from './query.ts';
@@ -49,15 +50,16 @@ export function scoringOf(index: FragranceIndex, scope: ScopeIndex, wish: Wish, 
     of: (places) => priorOf(scope, soft.prior, places),
   };
   const signals = [prior, ...said.filter((one) => one.wishes.length > 0)];
-  return { signals, against: againstOf(index, wish, soft), whole: signals.reduce((sum, one) => sum + one.weight, 0) || 1 };
+  return { signals, against: againstOf(index, scope, wish, soft), whole: signals.reduce((sum, one) => sum + one.weight, 0) || 1 };
 }
 
-function againstOf(index: FragranceIndex, wish: Wish, soft: SoftWishes): readonly Signal[] {
+function againstOf(index: FragranceIndex, scope: ScopeIndex, wish: Wish, soft: SoftWishes): readonly Signal[] {
   const { against, likeness } = index.weights;
   const strongest = (term: ScoreTerm['term'], weight: number, wishes: readonly SoftWish[]): Signal[] => {
     return wishes.length === 0 ? [] : [{ term, weight, wishes, of: (places) => bestOf(wishes, places) }];
   };
   const unisex = wish.gender === null || wish.gender === 'unisex' ? undefined : index.ofGender.get('unisex');
+  const usual = usualPrice(index, scope, wish, soft);
   return [
     ...strongest('less', against.avoid, soft.less),
     // Beside something liked it is part of the likeness.
@@ -65,6 +67,16 @@ function againstOf(index: FragranceIndex, wish: Wish, soft: SoftWishes): readonl
     ...(unisex === undefined
       ? []
       : [{ term: 'unisex', weight: 1 - against.unisex, wishes: [], of: (places) => membershipOf(unisex, places) } satisfies Signal]),
+    ...(usual === null
+      ? []
+      : [
+          {
+            term: 'dear',
+            weight: against.dear,
+            wishes: [],
+            of: (places) => dearnessOf(scope, against.dear_from * usual, against.dear_at, places),
+          } satisfies Signal,
+        ]),
   ];
 }
 
@@ -118,6 +130,23 @@ function likenessOf(
     values[i] = Math.max(0, alike);
   }
   return values;
+}
+
+/**
+ * What a fragrance may cost before it is dear: what this shop usually asks, or what those cost that were named. null: the wish itself
+ * says what it may cost, or whose or which it shall be, whatever that costs.
+ */
+function usualPrice({ placeOf }: FragranceIndex, { prices }: ScopeIndex, wish: Wish, soft: SoftWishes): number | null {
+  const isPriced = wish.price !== null || wish.superlative !== null || wish.shifts.some(({ price }) => price !== 0);
+  const isNamed = wish.name.length + wish.brands.length + wish.perfumers.length + wish.tags.length > 0;
+  if (isPriced || isNamed || soft.prior < 0 || Number.isNaN(prices.usual)) return null;
+  const named = [...wish.like, ...wish.unlike].map(({ id }) => prices.plain[placeOf.get(id) ?? -1] ?? Number.NaN);
+  return Math.max(prices.usual, ...named.filter((price) => !Number.isNaN(price)));
+}
+
+/** 0 up to `from`, 1 at so many times as much. */
+function dearnessOf({ prices }: ScopeIndex, from: number, times: number, places: Int32Array): Numbers {
+  return Float64Array.from(places, (place) => clamp(Math.log((prices.plain[place] || from) / from) / Math.log(times), 0, 1));
 }
 
 function membershipOf(bits: Uint32Array, places: Int32Array): Numbers {

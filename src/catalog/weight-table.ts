@@ -98,6 +98,19 @@ export const WEIGHT_TABLE = {
   against: group('What a score is multiplied with.', {
     avoid: weight(0.7, SHARE, 'loss for what there should be less of, at its strongest', '"less sweet" pushes sweet ones further down'),
     unisex: weight(0.88, SHARE, 'what a unisex fragrance keeps where feminine or masculine was asked for', 'unisex mixes in more'),
+    dear: weight(
+      0.12,
+      SHARE,
+      'loss for what costs several times what this shop usually asks, where neither a sum nor a brand, a name or a label was named',
+      'dear ones come later',
+    ),
+    dear_from: weight(
+      2,
+      [1, 100],
+      'from so many times what half of the shop costs less than something is dear; what a named fragrance costs counts as usual',
+      'only what is dearer still comes later',
+    ),
+    dear_at: weight(3, [1.5, 100], 'how many times as much again is as dear as can be', 'the loss grows more slowly'),
   }),
   prior: group('What speaks for a fragrance before any wish. `rank`, `popularity` and `newness` are shares of a whole.', {
     rank: weight(0.5, RELATIVE, 'rank among the best-sellers of the shop; 0.5 where it has none', 'best-sellers lead'),

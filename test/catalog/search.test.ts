@@ -389,6 +389,30 @@ describe('the order of what fits', () => {
     expect(found(shop, { like: [plain('seed')], tastes: [sweet] })).toEqual(['festive', 'alike']);
   });
 
+  test('what costs several times as much as the shop asks comes later, unless the wish says otherwise', () => {
+    const all = ['dear', 'a', 'b', 'c'].map((id, at) =>
+      fragranceOf(id, { brand: 'Dior', notes: notes(['rose']), popularity: 0.6 - at / 100 }),
+    );
+    const shop = catalogOf(all, [
+      offerOf('dear', { price: 300, tags: ['niche'] }),
+      ...['a', 'b', 'c'].map((id) => offerOf(id, { tags: ['niche'] })),
+    ]);
+    expect(found(shop, { ingredients: [plain('rose')] })).toEqual(['a', 'b', 'c', 'dear']);
+    for (const named of [{ brands: ['dior'] }, { tags: ['niche'] }, { price: { min: null, max: 400 } }, { name: all.map(({ id }) => id) }])
+      expect(found(shop, { ingredients: [plain('rose')], ...named })[0]).toBe('dear');
+  });
+
+  test('what was named sets what is dear', () => {
+    const all = ['seed', 'dear', 'a', 'b', 'c'].map((id, at) => fragranceOf(id, { notes: notes(['rose']), popularity: 0.6 - at / 100 }));
+    const shop = (price: number) =>
+      catalogOf(
+        all,
+        all.map(({ id }) => offerOf(id, { price: id === 'dear' ? 300 : id === 'seed' ? price : 50 })),
+      );
+    expect(found(shop(50), { like: [plain('seed')] })[0]).toBe('a');
+    expect(found(shop(280), { like: [plain('seed')] })[0]).toBe('dear');
+  });
+
   test('a shared note counts for more the nearer its places in the pyramids', () => {
     const near = catalogOf([
       fragranceOf('seed', { notes: notes([], ['rose']) }),
