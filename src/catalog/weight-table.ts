@@ -99,7 +99,7 @@ export const WEIGHT_TABLE = {
     avoid: weight(0.7, SHARE, 'loss for what there should be less of, at its strongest', '"less sweet" pushes sweet ones further down'),
     unisex: weight(0.88, SHARE, 'what a unisex fragrance keeps where feminine or masculine was asked for', 'unisex mixes in more'),
     dear: weight(
-      0.08,
+      0.12,
       SHARE,
       'loss for what costs several times what this shop usually asks, where neither a sum nor a brand, a name or a label was named',
       'dear ones come later',

@@ -16,6 +16,9 @@ import { wishPartsText } from './wishes.ts';
 /** Wishes that may be offered to go, a reply. */
 export const MOST_RELAXATIONS = 4;
 
+/** Of more wishes nobody is told which of them clash: to find that out takes a search for each. */
+const MOST_CLASHING = 16;
+
 /** What a button of a relaxation means: a slot is emptied, or forgets one value. */
 export type Drop = Extract<Offered['meaning'], { means: 'drop' }>;
 
@@ -50,7 +53,7 @@ export function* explainNothing(turn: Turn, query: SearchQuery): Asking<void> {
   // What is nothing but cheaper or dearer than the list before is said in words of a flow.
   if (query.wish.shifts.some(({ price }) => price !== 0)) return;
   const parts = partsOf(turn);
-  if (!isWhole(turn, query) || (yield* fits(turn, parts))) return;
+  if (parts.length > MOST_CLASHING || !isWhole(turn, query) || (yield* fits(turn, parts))) return;
   let clash = parts;
   for (const part of byHowDispensable(parts)) {
     const rest = clash.filter((one) => one !== part);

@@ -16,16 +16,21 @@ export function askedApart(questions: readonly Question[], content: Content, sen
   return questions.flatMap((question) => (question.continues ? [question] : partsOf(question, content, sentence)));
 }
 
+/** Nobody asks more in one sentence. */
+const MOST_SEAMS = 6;
+
 function partsOf(question: Question, content: Content, sentence: Sentence): readonly Question[] {
-  const seams = range(question.start + 1, question.end).filter((at) => isSeam(at, sentence));
+  const seams = range(question.start + 1, question.end)
+    .filter((at) => isSeam(at, sentence))
+    .slice(0, MOST_SEAMS);
   const parts: Question[] = [];
   let part = question;
   for (const [place, seam] of seams.entries()) {
     const before = { ...part, end: seam };
     // "…, and the Dior or the YSL, which would you take?"
-    const ends = [...seams.slice(place + 1), question.end];
+    const ends = new Set([seams[place + 1] ?? question.end, question.end]);
     const behind: Question = { ...question, start: seam, isBehind: true };
-    if (!ends.some((end) => askTwoThings(before, { ...behind, end }, content, sentence))) continue;
+    if (![...ends].some((end) => askTwoThings(before, { ...behind, end }, content, sentence))) continue;
     parts.push(before);
     part = behind;
   }
