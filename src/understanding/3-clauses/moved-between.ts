@@ -90,5 +90,5 @@ function isAnothers({ mention }: Found, who: string, { context }: Sentence): boo
   return who === wearer ? !isSought && inLine.length > 0 : isSought || inLine.includes(who);
 }
 
-/** What is another's by now, without a word of whose it was. */
+/** Whether a mention is given to somebody else than it was taken for before. */
 export const isMoved = ({ moved }: Mention): boolean => moved === true;
